@@ -43,10 +43,11 @@ CASES: Final = [
 ]
 # Boxes of the cloth, the board and the viewer's own cards: none may move when the verdict comes.
 BOXES: Final = """() => Object.fromEntries(
-  ["main", ".own .cards", '[data-seat="2"] .plate', '[data-seat="5"] .plate'].map((name) => {
-    const box = document.querySelector(name).getBoundingClientRect();
-    return [name, [box.left, box.top, box.width, box.height]];
-  }))"""
+  ["main", ".own .cards", '[data-seat="2"] .plate', '[data-seat="5"] .plate', ".middle .board"]
+    .flatMap((name) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      return box ? [[name, [box.left, box.top, box.width, box.height]]] : [];
+    }))"""
 SLACK: Final = 2
 
 

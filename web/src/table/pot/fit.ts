@@ -29,6 +29,8 @@ export interface Fit {
   gap: number;
   /** The size of the text, in pixels, as of everything else. */
   text: number;
+  /** The height of what the middle tells, in lines of text. */
+  told: number;
   /** The widths of cards: before a seat, all of a seat's shown at once, and on the board. */
   seat: number;
   shown: number;
@@ -71,11 +73,12 @@ function laidOut({ width, height, deals, holding }: Space, wide: boolean): Fit {
     places.seats.some((place, at) => place.row === row + 1 && holding[at]),
   );
   const words = rowWords(kind, text);
-  const thin = text * 2;
-  // The height for cards alone, in rows whose seats have some.
+  const told = across ? 5 : 3.2;
+  // The height for cards alone, in rows whose seats have some; the pots share a row above a board.
   const full = alive.filter(Boolean).length;
-  const gaps = gap * (places.rows - 1);
-  const left = height - gaps - full * words - (places.rows - full) * thin;
+  const thin = (row: number) => (above && row && row <= above ? told : 2) * text;
+  const rest = alive.reduce((sum, has, row) => sum + (has ? words : thin(row)), 0);
+  const left = height - gap * (places.rows - 1) - rest;
   if (kind !== "board") {
     // A pot below an even number of seats has a row of its own.
     const own = !wide && places.middle.row > places.rows ? text * 4 + gap : 0;
@@ -84,14 +87,14 @@ function laidOut({ width, height, deals, holding }: Space, wide: boolean): Fit {
     const faces = kind === "open" ? deals.up + STACK : held;
     const seat = card((inside - 2 * faces) / Math.max(faces, 1), (left - own) / full);
     const shown = Math.min(seat, (inside - held + 1) / Math.max(held, 1));
-    return { kind, places, across, above, gap, text, seat, shown, board: 0, rows: heights(seat) };
+    return { kind, places, across, above, gap, text, told, seat, shown, board: 0, rows: heights(seat) };
   }
   const room = across ? width : (width * 3) / 5;
   const pots = text * 5;
   let board = Math.min((room - 6 * gap) / Math.max(deals.board, 1), LARGEST.board);
   // Beside the board in the middle there must be room for the pots.
   if (!across) {
-    const inner = height - (alive[0] ? words + INDEX * 40 : thin) - pots;
+    const inner = height - (alive[0] ? words + INDEX * 40 : text * 2) - pots;
     board = Math.min(board, inner / INDEX);
   }
   const widest = (cell - 2 * deals.down) / Math.max(deals.down, 1);
@@ -101,7 +104,7 @@ function laidOut({ width, height, deals, holding }: Space, wide: boolean): Fit {
     seat = sized();
   }
   seat = Math.min(seat, board * 0.8);
-  return { kind, places, across, above, gap, text, seat, shown: seat, board, rows: heights(seat) };
+  return { kind, places, across, above, gap, text, told, seat, shown: seat, board, rows: heights(seat) };
 
   function sized(): number {
     const taken = across ? board * INDEX + gap + (above ? 0 : pots) : 0;
