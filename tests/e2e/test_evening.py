@@ -212,7 +212,7 @@ def leaving(players: list[Person], *, first: dict[str, str] | None = None) -> No
     """Everybody plays the hand that they are in to its end, is dealt no other, and leaves."""
     for player in players:
         player.page.get_by_role("button", name="Menu").click()
-        player.page.get_by_role("button", name="Sit out").click()
+        player.page.get_by_role("button", name="Sit out from").click()
         player.page.keyboard.press("Escape")
         player.first, player.out = first or {}, True
     together(players, lambda: not any(map(in_a_hand, players)), "the end of the hand")

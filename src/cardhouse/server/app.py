@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from cardhouse import __version__
-from cardhouse.server import lobby
+from cardhouse.server import lobby, seats
 from cardhouse.server.backoffice import audits, bonuses, books, invitations, reports, tables
 from cardhouse.server.floor import doors as floor
 from cardhouse.server.front.language import language_of
@@ -75,6 +75,7 @@ HANDLERS = (
     lobby.hand,
     lobby.health,
     lobby.metrics,
+    seats.seats,
 )
 
 

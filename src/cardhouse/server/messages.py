@@ -238,6 +238,17 @@ class Hints(Struct, frozen=True, kw_only=True):
     bank: int = 0
     # The order that is given when the viewer's time is up.
     silence: str = ""
+    # True if a hand that lies face up beats the viewer's, which may be mucked for nothing.
+    beaten: bool = False
+
+
+class BarredView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A command that the viewer may not give now, and the reason."""
+
+    do: str
+    # The refusal in words; empty where it is just the house's rules, of which one is told.
+    words: str = ""
+    rules: tuple[RuleText, ...] = ()
 
 
 class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -328,6 +339,10 @@ class TableView(Struct, frozen=True, kw_only=True):
     between: tuple[RoomOffer, ...] = ()
     deadline: dict[int, Countdown] = {}
     hints: Hints = field(default_factory=Hints)
+    # The usual commands that the question to the viewer leaves out.
+    barred: tuple[BarredView, ...] = ()
+    # The seat of the next hand's big blind, or 0.
+    blind_next: int = 0
     waiting: tuple[str, ...] = ()
     # The number of viewers.
     watching: int = 0
@@ -375,13 +390,6 @@ class Me(Struct, frozen=True, kw_only=True):
     tables: tuple[str, ...] = ()
     # The number of browsers logged in.
     sessions: int = 0
-
-
-class Farewell(Struct, frozen=True, kw_only=True):
-    """A guest's ticket back to their seat after logging out: a name, and a word to use once."""
-
-    name: str
-    word: str
 
 
 class TableCard(Struct, frozen=True, kw_only=True):
@@ -472,26 +480,6 @@ class Replay(Struct, frozen=True, kw_only=True):
     # The numbers of the neighbouring hands, or 0.
     before: int = 0
     after: int = 0
-
-
-class Newcomer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A guest's name on arrival."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
-
-
-class Credentials(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The name and password of an account, or of a new one."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
-    password: Annotated[str, Meta(min_length=8, max_length=200)]
-
-
-class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The present password, and the new one."""
-
-    old: Annotated[str, Meta(min_length=1, max_length=200)]
-    new: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class Problem(Struct, frozen=True, kw_only=True):

@@ -141,7 +141,7 @@ _PLAIN: dict[type[inspect.Type], str] = {
 
 def modules() -> tuple[types.ModuleType, ...]:
     """The modules of messages between server and pages."""
-    from cardhouse.server import messages
+    from cardhouse.server import messages, seats
     from cardhouse.server.backoffice import invitations
     from cardhouse.server.backoffice import messages as backoffice
     from cardhouse.server.floor import messages as floor
@@ -149,7 +149,7 @@ def modules() -> tuple[types.ModuleType, ...]:
     from cardhouse.server.staff import cage_messages as cage
     from cardhouse.server.staff import messages as staff
 
-    return messages, people, staff, floor, cage, backoffice, invitations
+    return messages, seats, people, staff, floor, cage, backoffice, invitations
 
 
 def main() -> None:

@@ -3,17 +3,19 @@
 import { api } from "../wire/api";
 import type { AnyCommand, OfferView, RuleText, TableView } from "../wire/messages";
 import type { View } from "../wire/views";
+import { betOf } from "../wire/views";
 import { Refusal } from "../wire/socket";
 import type { TableLink } from "../wire/table.svelte";
+import { settings } from "../lib/settings.svelte";
 import { choosesCards, fits, isTo } from "./acts";
 import type { Picking } from "./picking";
 import { lookOf } from "./families";
 
 export type Command = AnyCommand;
 
-/** An advance decision, and its price. */
+/** An advance decision, and its price; `any` calls whatever there is to call. */
 export interface Before {
-  kind: "fold" | "check" | "call";
+  kind: "fold" | "check" | "call" | "any";
   cost: number;
 }
 
@@ -66,7 +68,7 @@ export class Desk {
   }
 
   get cards(): readonly string[] {
-    const own = this.hand?.seats.find((seat) => seat.seat === this.table?.you);
+    const { own } = this;
     // Spread cards are no longer in the hand.
     if (this.table && lookOf(this.table).spreads) return own?.down ?? [];
     return own ? [...own.down, ...own.up] : [];
@@ -90,6 +92,45 @@ export class Desk {
     else if (putUp) this.amount = fits(this.#banked || (this.table?.hints.bank ?? 0), putUp);
     this.#carryOut();
     if (putUp) this.#putUp(putUp);
+    // The server says when a hand is beaten; any other hand may be the best.
+    if (settings.value.muck && this.offer("muck") && this.table?.hints.beaten) {
+      void this.give({ do: "muck" });
+    }
+  }
+
+  /** The viewer's seat in the hand. */
+  get own(): View["seats"][number] | undefined {
+    return this.hand?.seats.find((seat) => seat.seat === this.table?.you);
+  }
+
+  /** True while the viewer waits for their turn in a round of betting, with chips left. */
+  get waits(): boolean {
+    const { hand, own } = this;
+    const betting = Boolean(this.table?.betting && own?.live && own.chips > 0);
+    return betting && hand !== null && !hand.over && !this.offers.length;
+  }
+
+  /** The price of a call, if it were the viewer's turn now. */
+  get toCall(): number {
+    const { hand, own } = this;
+    if (!hand || !own) return 0;
+    const owed = Math.max(...hand.seats.map(betOf)) - betOf(own);
+    return Math.max(0, Math.min(owed, own.chips));
+  }
+
+  /** Decide in advance, or take that back. */
+  decide(kind: Before["kind"]): void {
+    const cost = kind === "call" ? this.toCall : 0;
+    this.before = this.before?.kind === kind ? null : { kind, cost };
+  }
+
+  /** Forget an advance decision that no longer means the same: the bet or the hand has changed. */
+  lapse(): void {
+    const { before } = this;
+    if (!before || this.offers.length) return;
+    const changed =
+      before.kind === "call" ? before.cost !== this.toCall : before.kind === "check" && this.toCall;
+    if (!this.waits || changed) this.before = null;
   }
 
   /** Put up what was said when the bank was taken, if it can be put up. */
@@ -176,11 +217,13 @@ export class Desk {
   /** Carry out an advance decision, if it still means the same. */
   #carryOut(): void {
     const { before } = this;
-    if (!before || !this.offers.length) return;
-    this.before = null;
     const check = this.offer("check");
     const call = this.offer("call");
-    if (before.kind === "call" && call?.cost === before.cost) void this.give({ do: "call" });
+    // A question of another kind leaves it for the betting.
+    if (!before || !(check ?? call ?? this.offer("fold"))) return;
+    this.before = null;
+    const meant = before.kind === "any" || call?.cost === before.cost;
+    if (call && meant && before.kind !== "fold") void this.give({ do: "call" });
     else if (before.kind !== "call" && check) void this.give({ do: "check" });
     else if (before.kind === "fold" && this.offer("fold")) void this.give({ do: "fold" });
   }

@@ -5,22 +5,42 @@ import type { View } from "../wire/views";
 import type { TableLink } from "../wire/table.svelte";
 import { hint } from "./acts";
 import { Desk } from "./desk.svelte";
-import { enter, presses } from "./presses";
+import { settings } from "../lib/settings.svelte";
+import { bars, enter, presses } from "./presses";
 
 interface Given {
   offers: OfferView[];
   chips?: number;
   down?: string[];
+  pot?: number;
+  limit?: "fixed" | "no";
+  beaten?: boolean;
   bank?: number;
 }
 
 /** A desk at a table that asks seat 3, and the orders it gives. */
-function asked({ offers, chips = 5000, down = ["As", "Kd"], bank = 0 }: Given): [Desk, object[]] {
+function asked({
+  offers,
+  chips = 5000,
+  down = ["As", "Kd"],
+  pot = 20000,
+  limit = "fixed",
+  beaten = false,
+  bank = 0,
+}: Given): [Desk, object[]] {
   const given: object[] = [];
   const own = { seat: 3, chips, bet: 0, paid: 0, live: true, down, up: [] };
-  const hand = { seats: [own], offers, over: false, awaited: [3], stakes: { big_bet: 10000 } };
-  const hints = { bank };
-  const table = { you: 3, hands: 1, must: true, hand: hand as unknown as View, seats: [], hints };
+  const stakes = { big_bet: 10000, limit };
+  const hand = { seats: [own], offers, over: false, awaited: [3], stakes, pot };
+  const table = {
+    you: 3,
+    hands: 1,
+    must: true,
+    betting: true,
+    hints: { beaten, bank },
+    hand: hand as unknown as View,
+    seats: [],
+  };
   const link = {
     view: table as unknown as TableView,
     order: (command: object) => {
@@ -29,6 +49,14 @@ function asked({ offers, chips = 5000, down = ["As", "Kd"], bank = 0 }: Given): 
     },
   };
   return [new Desk(link as unknown as TableLink), given];
+}
+
+/** The same desk while others act, with a bet of this much before another seat. */
+function waits(bet: number): Desk {
+  const [desk] = asked({ offers: [] });
+  const other = { seat: 5, chips: 5000, bet, paid: 0, live: true, down: [], up: [] };
+  (desk.hand as unknown as { seats: object[] }).seats.push(other);
+  return desk;
 }
 
 describe("the desk", () => {
@@ -69,6 +97,90 @@ describe("the desk", () => {
     expect(bet?.sure).toContain("All-in");
     desk.amount = 4900;
     expect(presses(desk)[2]?.sure).toBeUndefined();
+  });
+
+  it("asks again before more than the pot, at any limit", () => {
+    const raise: OfferView = { do: "raise", least: 400, most: 5000, step: 100 };
+    const offers: OfferView[] = [{ do: "fold" }, { do: "call", cost: 200 }, raise];
+    const [desk] = asked({ offers, pot: 500 });
+    desk.begin();
+    desk.amount = 900;
+    expect(presses(desk)[2]?.sure).toBeUndefined();
+    desk.amount = 1000;
+    expect(presses(desk)[2]?.sure).toBe("More than the pot. Raise to $10?");
+  });
+
+  it("asks again before more than half of the chips, at no limit only", () => {
+    const bet: OfferView = { do: "bet", least: 400, most: 5000, step: 100 };
+    const call: OfferView = { do: "call", cost: 2600 };
+    for (const limit of ["no", "fixed"] as const) {
+      const [desk] = asked({ offers: [{ do: "check" }, bet], limit });
+      const [other] = asked({ offers: [{ do: "fold" }, call], limit });
+      desk.begin();
+      desk.amount = 2500;
+      expect(presses(desk)[1]?.sure).toBeUndefined();
+      desk.amount = 2600;
+      const words = "More than half of your chips. ";
+      expect(presses(desk)[1]?.sure).toBe(limit === "no" ? `${words}Bet $26?` : undefined);
+      expect(presses(other)[1]?.sure).toBe(limit === "no" ? `${words}Call $26?` : undefined);
+    }
+  });
+
+  it("says why a usual answer is missing: in the server's words, or by the rule", () => {
+    const rules = [{ id: "LBR-HE-21", text: "Hands are shown." }];
+    const barred = [{ do: "raise", words: "The betting is capped: call or fold." }, { do: "muck", rules }, { do: "split" }];
+    const [capped, muck, split] = bars({ barred } as unknown as TableView);
+    expect(capped).toMatchObject({ label: "Raise", slot: 2, rule: "" });
+    expect(capped?.why).toBe("Raise: The betting is capped: call or fold.");
+    expect(split?.why).toBe("Split: the house’s rules do not give it to this hand.");
+    expect(muck).toMatchObject({ label: "Muck", slot: 0, why: "", rule: "Hands are shown." });
+  });
+
+  it("mucks by itself only what is beaten, and only for those who want it", () => {
+    const offers: OfferView[] = [{ do: "show", cards: ["As", "Kd"], most: 2 }, { do: "muck" }];
+    const mucked = (muck: boolean, beaten: boolean) => {
+      settings.value.muck = muck;
+      const [desk, given] = asked({ offers, beaten });
+      desk.begin();
+      settings.value.muck = false;
+      return given;
+    };
+    expect(mucked(true, true)).toEqual([{ do: "muck" }]);
+    expect([mucked(true, false), mucked(false, true)]).toEqual([[], []]);
+  });
+
+  it("keeps Call in one place and under one key, in turn and before it", () => {
+    const [desk] = asked({ offers: [{ do: "fold" }, { do: "call", cost: 400 }] });
+    expect(presses(desk)[1]).toMatchObject({ label: "Call $4", key: "c", slot: 1 });
+    expect(waits(400).toCall).toBe(400);
+    expect(waits(9900).toCall).toBe(5000);
+  });
+
+  it("takes a decision in advance back when the bet changes, but not a call of any bet", () => {
+    const left = (kind: "call" | "check" | "any" | "fold", then: number) => {
+      const desk = waits(kind === "check" ? 0 : 400);
+      desk.decide(kind);
+      desk.lapse();
+      expect(desk.before?.kind).toBe(kind);
+      const seats = desk.hand?.seats as unknown as { bet: number }[];
+      if (seats[1]) seats[1].bet = then;
+      desk.lapse();
+      return desk.before !== null;
+    };
+    expect([left("call", 800), left("check", 400)]).toEqual([false, false]);
+    expect([left("call", 400), left("any", 800), left("fold", 800)]).toEqual([true, true, true]);
+  });
+
+  it("calls any bet that was decided on, and leaves the decision for the betting", () => {
+    const [desk, given] = asked({ offers: [{ do: "fold" }, { do: "call", cost: 800 }] });
+    desk.before = { kind: "any", cost: 0 };
+    desk.begin();
+    expect(given).toEqual([{ do: "call" }]);
+    const [other, nothing] = asked({ offers: [{ do: "pass" }, { do: "straddle", least: 400, most: 400 }] });
+    other.before = { kind: "any", cost: 0 };
+    other.begin();
+    expect(nothing).toEqual([]);
+    expect(other.before).not.toBeNull();
   });
 
   it("goes all-in at the second Enter, and not while the question is new", () => {

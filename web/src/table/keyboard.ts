@@ -5,6 +5,7 @@ import { tick } from "svelte";
 import { plain } from "../lib/found";
 import { ENGLISH } from "../lib/words.svelte";
 import { called } from "./acts";
+import { isLetter, keyOf } from "./bindings";
 
 export interface Keys {
   /** Number keys choose cards while there are any to choose. */
@@ -57,9 +58,9 @@ export function onKey(event: KeyboardEvent, keys: Keys): void {
     const focused =
       event.target instanceof HTMLElement && event.target.closest("button, a, [tabindex]");
     done = !focused && (press("enter") || lead());
-  } else if (key === "r" && document.querySelector("[data-amount]")) done = amount();
-  else if (key === "l" && !press("l")) done = (keys.log(), true);
-  else if (/^[a-z]$/.test(key)) done = press(key);
+  } else if (key === keyOf("r") && document.querySelector("[data-amount]")) done = amount();
+  else if (key === keyOf("l") && !press(key)) done = (keys.log(), true);
+  else if (isLetter(key)) done = press(key);
   if (done) event.preventDefault();
 }
 

@@ -4,11 +4,11 @@ import type { HandCommand, OfferView, TableView } from "../wire/messages";
 import { betOf, layoutOf, spreadsOf } from "../wire/views";
 import { dollars } from "../lib/money";
 import { settings } from "../lib/settings.svelte";
-import { type Name, type Tone, act, choosesCards, isTo, label } from "./acts";
+import { type Name, type Tone, act, choosesCards, hint, isTo, label } from "./acts";
 import { cardName } from "./cards";
 import type { Command, Desk } from "./desk.svelte";
 import { nameOf, spotOf } from "./scene";
-import { t } from "../lib/words.svelte";
+import { has, t } from "../lib/words.svelte";
 
 export interface Press {
   id: string;
@@ -19,6 +19,8 @@ export interface Press {
   command: Command | null;
   /** The question before it is done. */
   sure?: string | undefined;
+  /** The reason why it cannot be done yet. */
+  why?: string;
 }
 
 // Offers of one number among several, by the command's field.
@@ -83,8 +85,8 @@ function of(offer: OfferView, desk: Desk, table: TableView): Press[] {
   }
   if (isTo(offer.do)) {
     const to = desk.amount || (offer.least ?? 0);
-    const sure = isAll(desk, to) ? t("act-all-in-sure", { amount: dollars(to) }) : undefined;
-    return [{ ...base, label: label(offer, to), command: { do: offer.do, to } as Command, sure }];
+    const command = { do: offer.do, to } as Command;
+    return [{ ...base, label: label(offer, to), command, sure: large(desk, offer, to) }];
   }
   if (offer.do === "discard") return [draw(offer, desk, base)];
   if (offer.do === "discard-card") return [thrown(offer, desk, base)];
@@ -107,7 +109,7 @@ function picked(offer: OfferView, desk: Desk, base: Base, words = act(offer.do).
   const cards = desk.chosenCards;
   const command = cards.length >= (offer.least ?? 0) ? ({ do: offer.do, cards } as Command) : null;
   const what = cards.map(cardName).join(", ");
-  if (command === null) return { ...base, label: t("act-open", { act: words }), command };
+  if (command === null) return { ...base, label: t("act-open", { act: words }), command, why: hint(offer) };
   return { ...base, label: what ? t("act-with", { act: words, what }) : words, command };
 }
 
@@ -117,7 +119,8 @@ function thrown(offer: OfferView, desk: Desk, base: Base): Press {
   const only = offer.cards?.length === 1 ? offer.cards[0] : undefined;
   const which = card && !more.length ? card : !card ? (only ?? drawn) : undefined;
   if (!which || !offer.cards?.includes(which)) {
-    return { ...base, label: t("act-open", { act: act(offer.do).label }), command: null };
+    const label = t("act-open", { act: act(offer.do).label });
+    return { ...base, label, command: null, why: t("why-choose") };
   }
   const command: Command = { do: "discard-card", card: which };
   return { ...base, label: t("act-with", { act: act(offer.do).label, what: cardName(which) }), command };
@@ -138,17 +141,49 @@ function numbered(name: Name, value: number, table: TableView): string {
   return t("act-of", { act: words, name: nameOf(table, player) });
 }
 
-function isAll(desk: Desk, to: number): boolean {
-  const own = desk.hand?.seats.find((seat) => seat.seat === desk.table?.you);
-  return own !== undefined && own.chips > 0 && to - betOf(own) >= own.chips;
+/** The question before a big bet: all-in, more than the pot, or at no limit most of the chips. */
+function large(desk: Desk, offer: OfferView, to: number): string | undefined {
+  const { hand, own } = desk;
+  if (!hand || !own?.chips) return undefined;
+  const call = desk.offer("call")?.cost ?? 0;
+  const added = to - betOf(own);
+  if (added >= own.chips) return t("act-all-in-sure", { amount: dollars(to) });
+  if (added - call > hand.pot + call) return t("act-over-pot-sure", { what: label(offer, to) });
+  return most(desk, offer, added, to);
+}
+
+/** The question before more than half of the chips goes in at no limit. */
+function most(desk: Desk, offer: OfferView, added: number, to = 0): string | undefined {
+  const { hand, own } = desk;
+  if (hand?.stakes.limit !== "no" || !own || added * 2 <= own.chips) return undefined;
+  return t("act-half-sure", { what: label(offer, to) });
 }
 
 /** The reason for asking once more. */
 function doubt(offer: OfferView, desk: Desk): string | undefined {
   if (offer.do === "fold" && desk.offer("check")) return t("act-fold-sure");
-  const own = desk.hand?.seats.find((seat) => seat.seat === desk.table?.you);
-  if (offer.do === "call" && own && offer.cost && offer.cost >= own.chips) {
-    return t("act-all-in-sure", { amount: dollars(offer.cost) });
-  }
-  return undefined;
+  const { own } = desk;
+  if (offer.do !== "call" || !own || !offer.cost) return undefined;
+  if (offer.cost >= own.chips) return t("act-all-in-sure", { amount: dollars(offer.cost) });
+  return most(desk, offer, offer.cost);
+}
+
+/** A command that the question leaves out: its name, and the reason in words or by a rule. */
+export interface Bar {
+  name: string;
+  label: string;
+  slot: number;
+  why: string;
+  rule: string;
+}
+
+/** The usual answers that cannot be given now, as the server tells them. */
+export function bars(table: TableView): Bar[] {
+  return table.barred.map(({ do: name, words = "", rules = [] }) => {
+    const { label: called, slot } = act(name as Name);
+    const title = has(`barred-${name}`) ? t(`barred-${name}`) : called;
+    const rule = words ? "" : (rules[0]?.text ?? "");
+    const why = rule ? "" : t("why-act", { act: title, why: words || t("why-rules") });
+    return { name, label: title, slot, why, rule };
+  });
 }

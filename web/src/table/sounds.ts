@@ -2,7 +2,7 @@
 
 import { settings } from "../lib/settings.svelte";
 
-type Sound = "turn" | "page" | "card" | "chips" | "win";
+type Sound = "turn" | "page" | "card" | "chips" | "win" | "clock";
 
 const NOTES: Record<Sound, readonly [number, number][]> = {
   turn: [
@@ -15,6 +15,7 @@ const NOTES: Record<Sound, readonly [number, number][]> = {
     [880, 0.32],
   ],
   card: [[320, 0]],
+  clock: [[1760, 0]],
   chips: [
     [1200, 0],
     [1500, 0.05],
@@ -25,6 +26,18 @@ const NOTES: Record<Sound, readonly [number, number][]> = {
     [784, 0.2],
   ],
 };
+
+// The seconds before the end of a clock that are heard.
+const LAST_SECONDS = 5;
+
+/** Tick at each of the last seconds; returns how to stop it. */
+export function ticking(left: number, tick: () => void): () => void {
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  for (let second = Math.min(LAST_SECONDS, Math.floor(left)); second > 0; second--) {
+    timers.push(setTimeout(tick, (left - second) * 1000));
+  }
+  return () => timers.forEach((timer) => clearTimeout(timer));
+}
 
 let context: AudioContext | undefined;
 

@@ -18,6 +18,7 @@ import type {
   RequestCard,
   Rules,
   RulingPreview,
+  SeatCard,
   Token,
   TokenCard,
 } from "./messages";
@@ -68,6 +69,7 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const api = {
   room: (): Promise<Lobby> => ask("GET", "/api/room"),
   money: (): Promise<MoneyCard> => ask("GET", "/api/money"),
+  seats: (): Promise<SeatCard[]> => ask("GET", "/api/seats"),
   me: (): Promise<Me | null> => ask("GET", "/api/me"),
   guest: (name: string): Promise<Me> => ask("POST", "/api/guest", { name }),
   join: (name: string, password: string): Promise<Me> =>

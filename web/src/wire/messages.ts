@@ -121,6 +121,12 @@ export interface BarPersonAct {
   name: string;
   reason: string;
 }
+/** A command that the viewer may not give now, and the reason. */
+export interface BarredView {
+  do: string;
+  words?: string;
+  rules?: RuleText[];
+}
 /** Make the first bet of the round. */
 export interface BetCommand {
   do: "bet";
@@ -819,6 +825,7 @@ export interface Hints {
   melds: MeldHint[];
   bank: number;
   silence: string;
+  beaten: boolean;
 }
 /** Take a card. */
 export interface HitCommand {
@@ -1684,6 +1691,14 @@ export interface Seat {
   is: "seat";
   seat: number;
 }
+/** A table that a person sits at, and whether it waits for them. */
+export interface SeatCard {
+  table: string;
+  title: string;
+  stakes: string;
+  turn: boolean;
+  left: number;
+}
 /** The player in a seat. */
 export interface SeatPlate {
   seat: number;
@@ -2023,6 +2038,8 @@ export interface TableView {
   between: RoomOffer[];
   deadline: Record<number, Countdown>;
   hints: Hints;
+  barred: BarredView[];
+  blind_next: number;
   waiting: string[];
   watching: number;
   posted: string[];

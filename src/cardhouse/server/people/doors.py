@@ -15,13 +15,7 @@ from litestar.params import Body
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.server.front.in_time import in_time
 from cardhouse.server.front.problems import Denied, denied
-from cardhouse.server.messages import (
-    Credentials,
-    Farewell,
-    Me,
-    Newcomer,
-    NewPassword,
-)
+from cardhouse.server.messages import Me
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
 from cardhouse.server.people.commands import (
@@ -42,6 +36,7 @@ from cardhouse.server.people.guards import (
     secure,
     unavailable,
 )
+from cardhouse.server.people.messages import Credentials, Farewell, Newcomer, NewPassword
 from cardhouse.server.people.passwords import digest, fits, hashed, new_secret, new_word, weakness
 from cardhouse.server.people.people import SESSION_SECONDS, Person
 from cardhouse.store.records import Unavailable

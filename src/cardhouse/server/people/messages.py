@@ -1,4 +1,4 @@
-"""Messages about invitations and tokens."""
+"""Messages about names and passwords, invitations and tokens."""
 
 from __future__ import annotations
 
@@ -10,6 +10,33 @@ from cardhouse.server.people.roles import PersonRole
 
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
 Title = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Newcomer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A guest's name on arrival."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class Credentials(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The name and password of an account, or of a new one."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The present password, and the new one."""
+
+    old: Annotated[str, Meta(min_length=1, max_length=200)]
+    new: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Farewell(Struct, frozen=True, kw_only=True):
+    """A guest's ticket back to their seat after logging out: a name, and a word to use once."""
+
+    name: str
+    word: str
 
 
 class Joining(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

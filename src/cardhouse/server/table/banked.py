@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
-from cardhouse.engine.banked.commands import Propose, SetHand
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
+from cardhouse.engine.banked.blackjack.turns import in_turn
+from cardhouse.engine.banked.commands import (
+    Double,
+    Hit,
+    Propose,
+    SetHand,
+    Split,
+    Stand,
+    Surrender,
+)
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.banked.settle import TableCleared, WagerSettled
@@ -19,6 +30,7 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
@@ -27,7 +39,7 @@ from cardhouse.ranking.paigow import PaiGow, foul
 from cardhouse.server.messages import HandResult, Hints, Setting
 from cardhouse.server.table.bank import offer, proposed
 from cardhouse.server.table.readings import back_words, front_words, readings
-from cardhouse.server.table.staging import Staging, silence
+from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
 from cardhouse.table.commands import AskFresh, PassBank, TakeBank
 from cardhouse.words.banked_results import results
@@ -75,6 +87,22 @@ def _pai_gow_hints(table: Table, view: BankedView, ask: Ask | None, language: st
     return Hints(settings=_settings(view, game.paigow, language), silence=silence(ask))
 
 
+def _blackjack_bars(hand: BlackjackHand, ask: Ask) -> Iterator[Barred]:
+    """The plays that a hand does not have: by the house's rule, or for want of chips."""
+    if not {Hit, Stand} & set(ask.offers):
+        return
+    seat: Any = ask.actor
+    found = in_turn(hand)
+    wager = hand.layout.wager(seat, found[0]) if found is not None else None
+    broke = wager is not None and hand.chips[seat] < wager.action
+    plays = (Hit(seat), Stand(seat), Double(seat), Split(seat), Surrender(seat))
+    for kind, refusal in missed(hand, ask, *plays):
+        if broke and kind in (Double, Split):
+            yield kind, Illegal(Reason.NOT_ENOUGH_CHIPS, refusal.cite)
+        else:
+            yield kind, refusal
+
+
 def _settings(view: BankedView, rules: PaiGow, language: str) -> dict[int, tuple[Setting, ...]]:
     """The ways to set each hand of seven that the viewer sees."""
     found = {}
@@ -109,6 +137,7 @@ BLACKJACK = Staging(
     family=BLACKJACK_FAMILY,
     last_look=_last_look,
     hints=_hints,
+    bars=_blackjack_bars,
     button=_button,
     between=BETWEEN,
     terms=offer,

@@ -108,6 +108,10 @@ class Desk:
         """The sequence since which a seat's current ask stands."""
         return self._asked[seat][1] if seat in self._asked else self.keeper.count
 
+    def asks(self, seat: int) -> bool:
+        """True while a seat is asked something that it has not waived."""
+        return seat in self._asked and self._asked[seat][0] not in self.dealer.crew.waived
+
     def refresh(self) -> None:
         """Show everybody the table again, as soon as there is time."""
         if self._soon is None and self.lines:
@@ -218,5 +222,6 @@ class Desk:
             paused=plain(self._paused, language) if self._paused else "",
             pages=self._pages,
             told=self._notices.told(),
+            cited=self.keeper.posted.plays(self.table.dealt.game.name).cited,
             language=language,
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from cardhouse.engine.core import kernel
@@ -10,15 +12,23 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
-from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
+from cardhouse.engine.pan.commands import (
+    DiscardCard,
+    DrawCard,
+    Increase,
+    LayMeld,
+    SplitMeld,
+    TakeDiscard,
+)
 from cardhouse.engine.pan.events import DeckRenewed, TopsWon
 from cardhouse.engine.pan.family import PAN
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.terms import Laying, as_command
 from cardhouse.engine.pan.view import PanView
 from cardhouse.ranking.meld_search import Move
 from cardhouse.server.commands import to_send
 from cardhouse.server.messages import Hints, MeldHint
-from cardhouse.server.table.staging import Staging, silence
+from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
 from cardhouse.words.pan import move_said
 from cardhouse.words.speech import plain
@@ -45,6 +55,13 @@ def _hints(table: Table, view: PanView, ask: Ask | None, language: str) -> Hints
     return Hints(melds=melds, silence=silence(ask))
 
 
+def _bars(hand: PanHand, ask: Ask) -> Iterator[Barred]:
+    if DrawCard in ask.offers:
+        yield from missed(hand, ask, TakeDiscard(ask.actor))
+    elif set(LAYING) & set(ask.offers):
+        yield from missed(hand, ask, DiscardCard(ask.actor))
+
+
 def _melds(ask: Ask, chip: int, language: str) -> tuple[MeldHint, ...]:
     """Melds that could be laid now, those that collect most first."""
     found: list[Move] = []
@@ -69,4 +86,5 @@ STAGING = Staging(
     last_look=_last_look,
     wins={TopsWon: lambda event: {event.seat: event.amount}},
     hints=_hints,
+    bars=_bars,
 )

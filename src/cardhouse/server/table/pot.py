@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from cardhouse.bots.pot.strength import is_beaten
+from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, Raise, Show
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame, PotHand
-from cardhouse.engine.pot.round import Discarding, Drawing, Showdown
+from cardhouse.engine.pot.round import Discarding, Drawing, Round, Showdown
 from cardhouse.engine.pot.view import PotView
 from cardhouse.server.messages import Hints
 from cardhouse.server.table.pot_faces import made, shown
-from cardhouse.server.table.staging import Staging, silence
+from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
+from cardhouse.table.pot.seats import positions
 from cardhouse.words.pot import holding, shown_said, won_with
 from cardhouse.words.speech import plain
 
@@ -36,7 +40,29 @@ def _hints(table: Table, view: PotView, ask: Ask | None, language: str) -> Hints
     assert isinstance(game, PotGame)
     held = holding(view, game)
     words = plain(held, language) if held is not None else ""
-    return Hints(holding=words, silence=silence(ask))
+    beaten = ask is not None and Muck in ask.offers and _beaten(game, view)
+    return Hints(holding=words, silence=silence(ask), beaten=beaten)
+
+
+def _beaten(game: PotGame, view: PotView) -> bool:
+    own = view.own
+    return HIDDEN not in own.down and is_beaten(game, view, own)
+
+
+def _bars(hand: PotHand, ask: Ask) -> Iterator[Barred]:
+    seat, at = ask.actor, hand.at
+    if isinstance(at, Round) and {Check, Call} & set(ask.offers):
+        if not {Bet, Raise} & set(ask.offers):
+            yield from missed(hand, ask, Raise(seat, 0) if at.level else Bet(seat, 0))
+    elif isinstance(at, Round) and Fold in ask.offers:
+        yield from missed(hand, ask, Check(seat))
+    elif Show in ask.offers:
+        yield from missed(hand, ask, Muck(seat))
+
+
+def _next_blind(table: Table) -> int:
+    places = positions(table) if table.game.stakes.blinds else None
+    return places.big_blind if places is not None else 0
 
 
 STAGING = Staging(
@@ -47,4 +73,6 @@ STAGING = Staging(
     made=made,
     result=_result,
     hints=_hints,
+    bars=_bars,
+    next_blind=_next_blind,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -12,18 +12,22 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.portion import total
 from cardhouse.engine.core.view import RAIL, View
 from cardhouse.engine.families import look
 from cardhouse.management import key
-from cardhouse.rulebook import AnyPosted
+from cardhouse.rulebook import AnyPosted, Rule
+from cardhouse.server.commands import tag
 from cardhouse.server.faces import Deals
 from cardhouse.server.messages import (
+    BarredView,
     Countdown,
     Hints,
     PageCard,
     Result,
+    RuleText,
     SeatPlate,
     TableView,
     WireFamily,
@@ -35,6 +39,7 @@ from cardhouse.server.table.families import staging_of
 from cardhouse.table import Table, offered, to_name
 from cardhouse.words.book import stakes_words
 from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.refusals import refused
 from cardhouse.words.said import Said
 from cardhouse.words.speech import plain
 
@@ -57,6 +62,8 @@ class Around(Struct, frozen=True, kw_only=True):
     pages: dict[str, PageCard] = {}
     # The outcome of people's wishes, by the keys of their names.
     told: Mapping[str, tuple[Said, ...]] = {}
+    # The rules behind a key, for refusals that nobody has asked for yet.
+    cited: Callable[[str], tuple[Rule, ...]] = lambda key: ()
     # The language of the viewer.
     language: str = ENGLISH
 
@@ -161,6 +168,8 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         hints=staged.hints(table, view, ask, around.language)
         if view is not None and seat and not ended
         else Hints(),
+        barred=tuple(_barred(hand, ask, around)) if hand is not None and ask is not None else (),
+        blind_next=staging_of(table.game).next_blind(table) if seat else 0,
         waiting=tuple(table.waiting),
         watching=around.watching,
         posted=tuple(rule.text for rule in table.posted),
@@ -185,6 +194,18 @@ def _asked(hand: Hand | None, seat: int, around: Around) -> Ask | None:
         return None
     asks = (ask for ask in hand.asked if ask.actor == seat and ask not in around.waived)
     return next(asks, None)
+
+
+def _barred(hand: Hand, ask: Ask, around: Around) -> Iterator[BarredView]:
+    """The reasons for the buttons that are not there; one that says nothing is left out."""
+    for kind, refusal in staging_of(hand.game).bars(hand, ask):
+        told = refusal.reason is not Reason.NOT_OFFERED or refusal.detail is not None
+        words = plain(refused(refusal), around.language) if told else ""
+        cited = around.cited(refusal.cite)
+        # One rule is a reason; of many, only the whole book tells which it is.
+        rules = tuple(RuleText(id=rule.id, text=rule.text) for rule in cited if len(cited) == 1)
+        if words or cited:
+            yield BarredView(do=tag(kind), words=words, rules=rules)
 
 
 def _plate(table: Table, seat: int, viewer: int, around: Around) -> SeatPlate:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from cardhouse.cards import Card
 from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.family import Family
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import View
 from cardhouse.server.faces import Made
 from cardhouse.server.messages import HandResult, Hints, Reading, RoomOffer
 from cardhouse.table import Table
 from cardhouse.table.commands import TableCommand
 
+# A command that is not offered, and the reason.
+Barred = tuple[type[Command], Illegal]
 # Winnings by seat, for each kind of event that awards them.
 Wins = Mapping[type[Event], Callable[[Any], Mapping[int, int]]]
 
@@ -47,6 +51,10 @@ class Staging(Struct, frozen=True, kw_only=True):
     hints: Callable[[Table, Any, Ask | None, str], Hints] = lambda table, view, ask, language: (
         Hints()
     )
+    # The usual commands that an Ask leaves out, each with the refusal that it would meet.
+    bars: Callable[[Any, Ask], Iterable[Barred]] = lambda hand, ask: ()
+    # The seat of the next hand's big blind; 0 if there is none.
+    next_blind: Callable[[Table], int] = lambda table: 0
     # The button's seat: that of the table, or of the last hand.
     button: Callable[[Table], int] = lambda table: table.button
     # Commands between hands that only this family has.
@@ -58,3 +66,11 @@ class Staging(Struct, frozen=True, kw_only=True):
 def silence(ask: Ask | None) -> str:
     """The tag of the default order, given without an answer."""
     return "" if ask is None or ask.default is None else str(ask.default.__struct_config__.tag)
+
+
+def missed(hand: Any, ask: Ask, *usual: Command) -> Iterator[Barred]:
+    """Those of the usual commands that an Ask leaves out, with their refusals."""
+    step = hand.script[hand.cursor]
+    for command in usual:
+        if type(command) not in ask.offers:
+            yield type(command), step.refuse(hand, command)
