@@ -93,6 +93,8 @@ class State(Message, frozen=True, kw_only=True, tag="state"):
     seq: int
     table: TableView
     lines: tuple[Line, ...] = ()
+    # How the table came to be so since the last state, where several things happened at once.
+    steps: tuple[Step, ...] = ()
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
@@ -266,6 +268,21 @@ class HandResult(Struct, frozen=True, kw_only=True):
     seat: int
     hand: int
     amount: int
+
+
+class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A hand as it was after one of the lines that a state tells, before the next."""
+
+    # The number of the line.
+    line: int
+    hand: AnyView
+    # Everybody's chips, by seat.
+    chips: dict[int, int]
+    betting: bool = False
+    shown: dict[int, tuple[Card, ...]] = {}
+    made: tuple[Made, ...] = ()
+    hand_results: tuple[HandResult, ...] = ()
+    readings: tuple[Reading, ...] = ()
 
 
 class PageCard(Struct, frozen=True, kw_only=True):
