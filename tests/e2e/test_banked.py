@@ -24,6 +24,7 @@ BLACKJACK: Final = "new-esquire/no-bust-blackjack"
 PAI_GOW: Final = "tommys/pai-gow-poker"
 BANKED: Final = "tommys/no-bust-blackjack"
 SEATS: Final = 7
+DOUBLED: Final = "21 \N{MULTIPLICATION SIGN}2"
 # Pixels that nobody sees.
 SLACK: Final = 3
 CASES: Final = [
@@ -113,8 +114,10 @@ def test_seven_spots_of_blackjack_and_their_splits_are_read_at_once(
     main = page.locator("main")
     # The seventh is the viewer's own.
     assert main.locator("[data-seat]").count() == SEATS - 1
-    for words in ("natural", "over", "surrendered", "×2", "insured $12.50", "$10 behind"):  # noqa: RUF001
+    for words in ("natural", "over", "surrendered", "insured $12.50", "$10 behind"):
         assert main.get_by_text(words).count() > 0, words
+    # A double shows twice the wager.
+    assert main.get_by_text(DOUBLED).count() == 1
     # The viewer's second hand is in turn.
     assert page.locator("section.own .now").count() == 1
     shown.show(settled(hand.decides))
