@@ -23,6 +23,22 @@ new MutationObserver(() => {
   count = now.length;
 }).observe(list, { childList: true });
 """
+# Every flight of chips: how far its ends are from the nearest seat, or from the middle.
+FLIGHTS = """
+window.flights = [];
+const over = document.querySelector("[data-flight]");
+new MutationObserver(() => {
+  const places = [...document.querySelectorAll("[data-seat], [data-own], [data-middle]")]
+    .map((each) => each.getBoundingClientRect())
+    .map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+  for (const chips of over.children) {
+    const at = (name) => parseFloat(chips.style.getPropertyValue(name));
+    const off = ([x, y]) => Math.min(...places.map((each) => Math.hypot(each[0] - x, each[1] - y)));
+    window.flights.push([
+      off([at("--start-x"), at("--start-y")]), off([at("--end-x"), at("--end-y")])]);
+  }
+}).observe(over, { childList: true });
+"""
 # A clock for which nothing that is looked at is ever over: only what does not wait is shown.
 STANDS = """
 const goes = window.setTimeout;
@@ -48,6 +64,7 @@ def test_a_settlement_is_shown_wager_by_wager_and_hands_are_parted_by_a_line(
     person.page.goto(f"{room.url}/tables/{BLACKJACK}")
     person.page.locator("aside ol li").first.wait_for()
     person.page.evaluate(RECORD)
+    person.page.evaluate(FLIGHTS)
 
     def enough() -> bool:
         return kinds(person).count("hand-started") > 1 and "wager-settled" in kinds(person)
@@ -60,9 +77,22 @@ def test_a_settlement_is_shown_wager_by_wager_and_hands_are_parted_by_a_line(
     assert all(
         re.search(r"(bank's|over 21|surrenders).*: \w+ (wins|loses|pushes)", t) for t in told
     )
+    assert person.page.evaluate("window.flights") == []
     begun = [text for change in seen(person) for kind, text in change if kind == "hand-started"]
     numbers = [int(text.split()[1]) for text in begun]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def test_chips_fly_between_the_bank_and_the_spots(guest: Guests, room: Room) -> None:
+    person = guest()
+    person.page.emulate_media(reduced_motion="no-preference")
+    person.page.goto(f"{room.url}/tables/{BLACKJACK}")
+    person.page.locator("[data-middle]").wait_for()
+    person.page.evaluate(FLIGHTS)
+    person.wait(lambda: bool(person.page.evaluate("window.flights")), "a wager that is won or lost")
+    # The felt may have moved a little since they started.
+    ends = [off for flight in person.page.evaluate("window.flights") for off in flight]
+    assert max(ends) < 60, ends
 
 
 def test_who_is_asked_sees_the_table_as_it_is(guest: Guests) -> None:

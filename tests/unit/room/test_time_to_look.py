@@ -16,7 +16,7 @@ COUNTED = Patience(must=0.0, may=0.0, told=1.0)
 
 def pause_after_a_hand(folder: Path, game: str) -> tuple[float, list[AnyEvent]]:
     """The seconds before the second hand at a table of bots, and the events of the first."""
-    seconds: list[float] = []
+    pauses: list[float] = []
     heard: list[AnyEvent] = []
 
     async def scenario() -> None:
@@ -27,8 +27,8 @@ def pause_after_a_hand(folder: Path, game: str) -> tuple[float, list[AnyEvent]]:
                 await dealer.step()
             played = heard[:]
 
-            async def pause(wanted: float) -> None:
-                seconds.append(wanted)
+            async def pause(seconds: float) -> None:
+                pauses.append(seconds)
 
             dealer._pause = pause  # type: ignore[method-assign]
             while not keeper.state.running():
@@ -36,7 +36,7 @@ def pause_after_a_hand(folder: Path, game: str) -> tuple[float, list[AnyEvent]]:
             heard[:] = played
 
     asyncio.run(asyncio.wait_for(scenario(), 30))
-    return max(seconds), heard
+    return max(pauses), heard
 
 
 def test_a_settlement_of_many_wagers_is_waited_for_longer(tmp_path: Path) -> None:
