@@ -25,8 +25,15 @@ from cardhouse.table.commands import PassBank
 
 # The viewer's seat.
 YOU: Final = 1
-# Two frames later everything lies where it stays.
-FRAMES: Final = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+# Two frames later everything has its place; with less motion each way there takes a millisecond.
+FRAMES: Final = """async () => {
+  const frame = () => new Promise((go) => requestAnimationFrame(go));
+  await frame();
+  await frame();
+  const under = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(under.map((each) => each.finished));
+  await frame();
+}"""
 Until = Callable[[Hand, Ask | None], bool]
 
 

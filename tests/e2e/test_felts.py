@@ -13,7 +13,9 @@ from playwright.sync_api import Browser, ViewportSize
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.view import PotView
 from cardhouse.server.messages import State
+from cardhouse.words.said import Cards
 from tests.e2e.glyphs import DESK_LEAST, PHONE_LEAST, legible, seen
 from tests.e2e.person import PHONE
 from tests.e2e.room import Room
@@ -41,10 +43,11 @@ CASES: Final = [
 ]
 # Boxes of the cloth, the board and the viewer's own cards: none may move when the verdict comes.
 BOXES: Final = """() => Object.fromEntries(
-  ["main", ".own .cards", '[data-seat="2"] .plate', '[data-seat="5"] .plate'].map((name) => {
-    const box = document.querySelector(name).getBoundingClientRect();
-    return [name, [box.left, box.top, box.width, box.height]];
-  }))"""
+  ["main", ".own .cards", '[data-seat="2"] .plate', '[data-seat="5"] .plate', ".middle .board"]
+    .flatMap((name) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      return box ? [[name, [box.left, box.top, box.width, box.height]]] : [];
+    }))"""
 SLACK: Final = 2
 
 
@@ -59,6 +62,12 @@ def late(hand: Hand, ask: Ask | None) -> bool:
     drawing = asked("discard")(hand, ask)
     dealt = len(hand.board) == 5 or any(len(up) == 4 for up in hand.up.values())
     return ask is not None and (dealt or drawing)
+
+
+def view_of(state: State) -> PotView:
+    view = state.table.hand
+    assert isinstance(view, PotView)
+    return view
 
 
 @pytest.fixture(scope="module")
@@ -125,7 +134,7 @@ def test_a_ten_reads_as_a_ten(shown: Shown, moments: dict[str, tuple[State, Stat
     inside = shown.page.evaluate(
         """() => [...document.querySelectorAll(".card text.rank")]
           .filter((each) => each.textContent === "10")
-          .map((each) => [each.getBoundingClientRect(), each.closest(".card").getBoundingClientRect()])
+          .map((each) => [each, each.closest(".card")].map((part) => part.getBoundingClientRect()))
           .filter(([ten, card]) => ten.left >= card.left && ten.right <= card.right).length"""
     )
     assert inside == len(tens)
@@ -166,13 +175,15 @@ def test_a_card_thrown_away_says_so_and_backs_tell_what_was_drawn(
     assert drawn
     for line in drawn:
         told = shown.page.locator(f'[data-seat="{line.seat}"] .drew').inner_text()
-        count = len(line.args["cards"].cards)
+        thrown = line.args["cards"]
+        assert isinstance(thrown, Cards)
+        count = len(thrown.cards)
         assert told == (f"drew {count}" if count else "stood pat")
 
 
 def test_who_has_folded_is_a_thin_line_and_the_others_grow(shown: Shown) -> None:
     whole = staged("tommys/holdem").play(asked("call", "check"))
-    view = whole.table.hand
+    view = view_of(whole)
     folded = tuple(
         replace(seat, live=False, down=()) if seat.seat in range(3, 9) else seat
         for seat in view.seats
@@ -191,7 +202,7 @@ def test_who_has_folded_is_a_thin_line_and_the_others_grow(shown: Shown) -> None
 
 def test_who_plays_for_nothing_is_not_called_all_in(shown: Shown) -> None:
     whole = staged("tommys/holdem").play(asked("call", "check"))
-    view = whole.table.hand
+    view = view_of(whole)
     broke = tuple(
         replace(seat, chips=0, bet=0, paid=0) if seat.seat == 2 else seat for seat in view.seats
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -89,7 +89,7 @@ def _sides(hand: PotHand, seat: int) -> Iterator[Side]:
             yield Side(half, said, five)
 
 
-def _rules(hand: PotHand) -> Iterable[Half]:
+def _rules(hand: PotHand) -> list[Half]:
     """The halves that the game is played for."""
     return [half for half in SIDES if getattr(hand.game, half) is not None]
 

@@ -310,6 +310,8 @@ cloth-backs = { $count ->
    *[other] { $count } cards face down
 }
 cloth-out = out
+cloth-high = high
+cloth-low = low
 cloth-pot = Pot
 cloth-main = Main
 cloth-side = Side

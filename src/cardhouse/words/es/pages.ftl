@@ -310,6 +310,8 @@ cloth-backs = { $count ->
    *[other] { $count } cartas tapadas
 }
 cloth-out = fuera
+cloth-high = alta
+cloth-low = baja
 cloth-pot = Bote
 cloth-main = Principal
 cloth-side = Lateral

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type Deals, FULL, INDEX, fit } from "./fit";
+import { type Deals, INDEX, fit } from "./fit";
 
 const HOLDEM: Deals = { down: 2, up: 0, board: 5 };
 const OMAHA: Deals = { down: 4, up: 0, board: 5 };
@@ -22,7 +22,7 @@ describe("the largest cards that fit", () => {
         for (const holding of [all(count), all(count, false)]) {
           const fits = fit({ ...space, deals, holding });
           const high = fits.rows.reduce((sum, row) => sum + (row || fits.text * 2), 0);
-          const across = fits.above ? fits.board * FULL + fits.gap : 0;
+          const across = fits.above ? fits.board * INDEX + fits.gap : 0;
           expect(high + across + fits.gap * (fits.rows.length - 1)).toBeLessThanOrEqual(
             space.height + fits.rows.length,
           );

@@ -22,11 +22,15 @@ export interface Space {
 export interface Fit {
   kind: Kind;
   places: Around;
-  /** At a board across the whole cloth, the number of rows of seats above it; 0 if it is in the middle. */
+  /** True if the board lies across the whole cloth, in a row of its own. */
+  across: boolean;
+  /** The number of rows at the sides above such a board. */
   above: number;
   gap: number;
   /** The size of the text, in pixels, as of everything else. */
   text: number;
+  /** The height of what the middle tells, in lines of text. */
+  told: number;
   /** The widths of cards: before a seat, all of a seat's shown at once, and on the board. */
   seat: number;
   shown: number;
@@ -35,21 +39,28 @@ export interface Fit {
   rows: number[];
 }
 
-// The height of an index face and of a full face, as shares of the width.
+// The height of an index face as a share of its width; a full face is a little lower.
 export const INDEX = 1.5;
-export const FULL = 1.42;
 // Two backs take the room of one and a half.
 const STACK = 0.8;
+const SMALLEST = 16;
 const LARGEST = { seat: 132, board: 196 };
 
 export function kindOf(deals: Deals): Kind {
   return deals.board ? "board" : deals.up ? "open" : "closed";
 }
 
-export function fit({ width, height, deals, holding }: Space): Fit {
+export function fit(space: Space): Fit {
+  const { width, height } = space;
+  if (width > height * 1.15 && width >= 560) return laidOut(space, true);
+  const high = laidOut(space, false);
+  // A phone on its side: too low for all the rows, it has more of columns.
+  return high.seat <= SMALLEST && width > height ? laidOut(space, true) : high;
+}
+
+function laidOut({ width, height, deals, holding }: Space, wide: boolean): Fit {
   const kind = kindOf(deals);
   const count = holding.length;
-  const wide = width > height * 1.15;
   const text = wide ? bounded(width / 72, 13, 24) : width < 560 ? 13 : 15;
   const gap = wide || width > 560 ? Math.round(text * 0.6) : 4;
   const places =
@@ -62,11 +73,12 @@ export function fit({ width, height, deals, holding }: Space): Fit {
     places.seats.some((place, at) => place.row === row + 1 && holding[at]),
   );
   const words = rowWords(kind, text);
-  const thin = text * 2;
-  // The height for cards alone, in rows whose seats have some.
+  const told = across ? 5 : 3.2;
+  // The height for cards alone, in rows whose seats have some; the pots share a row above a board.
   const full = alive.filter(Boolean).length;
-  const gaps = gap * (places.rows - 1);
-  const left = height - gaps - full * words - (places.rows - full) * thin;
+  const thin = (row: number) => (above && row && row <= above ? told : 2) * text;
+  const rest = alive.reduce((sum, has, row) => sum + (has ? words : thin(row)), 0);
+  const left = height - gap * (places.rows - 1) - rest;
   if (kind !== "board") {
     // A pot below an even number of seats has a row of its own.
     const own = !wide && places.middle.row > places.rows ? text * 4 + gap : 0;
@@ -75,15 +87,15 @@ export function fit({ width, height, deals, holding }: Space): Fit {
     const faces = kind === "open" ? deals.up + STACK : held;
     const seat = card((inside - 2 * faces) / Math.max(faces, 1), (left - own) / full);
     const shown = Math.min(seat, (inside - held + 1) / Math.max(held, 1));
-    return { kind, places, above, gap, text, seat, shown, board: 0, rows: heights(seat) };
+    return { kind, places, across, above, gap, text, told, seat, shown, board: 0, rows: heights(seat) };
   }
   const room = across ? width : (width * 3) / 5;
   const pots = text * 5;
   let board = Math.min((room - 6 * gap) / Math.max(deals.board, 1), LARGEST.board);
   // Beside the board in the middle there must be room for the pots.
   if (!across) {
-    const inner = height - (alive[0] ? words + INDEX * 40 : thin) - pots;
-    board = Math.min(board, inner / FULL);
+    const inner = height - (alive[0] ? words + INDEX * 40 : text * 2) - pots;
+    board = Math.min(board, inner / INDEX);
   }
   const widest = (cell - 2 * deals.down) / Math.max(deals.down, 1);
   let seat = sized();
@@ -92,15 +104,15 @@ export function fit({ width, height, deals, holding }: Space): Fit {
     seat = sized();
   }
   seat = Math.min(seat, board * 0.8);
-  return { kind, places, above, gap, text, seat, shown: seat, board, rows: heights(seat) };
+  return { kind, places, across, above, gap, text, told, seat, shown: seat, board, rows: heights(seat) };
 
   function sized(): number {
-    const taken = across ? board * FULL + gap + (above ? 0 : pots) : 0;
+    const taken = across ? board * INDEX + gap + (above ? 0 : pots) : 0;
     return card(widest, (left - taken) / full);
   }
 
   function card(byWidth: number, byHeight: number): number {
-    return Math.floor(bounded(Math.min(byWidth, byHeight / INDEX), 16, LARGEST.seat));
+    return Math.floor(bounded(Math.min(byWidth, byHeight / INDEX), SMALLEST, LARGEST.seat));
   }
 
   function heights(seat: number): number[] {
