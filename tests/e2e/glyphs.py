@@ -15,8 +15,8 @@ DESK_LEAST: Final = 22.0
 # also something that takes no presses. It is cut if it leaves the window or a box that clips.
 LOOK: Final = """(root) => {
   const pen = document.createElement("canvas").getContext("2d");
-  const solid = new CSSStyleSheet(), worn = document.adoptedStyleSheets;
-  solid.insertRule("* { pointer-events: auto !important }");
+  const solid = new CSSStyleSheet(), worn = [...document.adoptedStyleSheets];
+  solid.insertRule("*:not([data-flight]) { pointer-events: auto !important }");
   document.adoptedStyleSheets = [...worn, solid];
   const inside = (box, frame) =>
     box.left >= frame.left - 1 && box.top >= frame.top - 1 &&

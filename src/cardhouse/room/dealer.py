@@ -17,6 +17,7 @@ from cardhouse.engine.core.illegal import Illegal
 from cardhouse.management import key
 from cardhouse.room.absence import Absence
 from cardhouse.room.buying import bring_chips
+from cardhouse.room.keeper import Done
 from cardhouse.room.moving import break_up
 from cardhouse.room.patience import Left, Patience, Stopwatch, Waiting
 from cardhouse.room.settling import settle
@@ -25,7 +26,7 @@ from cardhouse.room.surroundings import Surroundings
 from cardhouse.room.tables import AnyOrder, TableKeeper
 from cardhouse.rulebook import open_table
 from cardhouse.store.records import Conflict
-from cardhouse.table import Table, offered, to_name
+from cardhouse.table import AnyEvent, Table, offered, to_name
 from cardhouse.table.commands import (
     BuyChips,
     Leave,
@@ -46,6 +47,8 @@ THINKING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
 SNAPSHOT_HANDS = 25
 # Bots play this much faster while a person waits to be dealt in.
 HURRY = 4.0
+# The most events of a hand's end that the table waits for.
+EVENTS_MOST = 24
 
 
 class Dealer:
@@ -79,6 +82,14 @@ class Dealer:
         # Their names by seat, when they were last looked at.
         self._seated: dict[int, str] = {}
         self._stopped = asyncio.Event()
+        # Events since a player had something to decide: at the end of a hand, those that end it.
+        self._since = 0
+        keeper.follow(self._heard)
+
+    def _heard(self, done: Done[AnyEvent]) -> None:
+        hand = self._keeper.state.hand
+        decided = hand is not None and any(isinstance(ask.actor, int) for ask in hand.asked)
+        self._since = 0 if decided else self._since + len(done.events)
 
     async def run(self) -> None:
         """Deal until the room closes or another process owns the table."""
@@ -305,7 +316,8 @@ class Dealer:
                 await keeper.keep()
         self.waiting.refill(table.players.keys())
         self.absence.hand_over()
-        await self._pause(self.patience.hands)
+        patience = self.patience
+        await self._pause(patience.hands + patience.told * min(self._since, EVENTS_MOST))
 
     async def _rest(self, seconds: float | None) -> None:
         """Wait until something changes, a player's time is up, or the clock has something due."""

@@ -18,6 +18,8 @@ class Patience(Struct, frozen=True):
     offer: int = 6
     # Pauses to look at the last hand, and to follow the bots' decisions.
     hands: float = 0.0
+    # The first of them is longer by this for each event of the hand's end.
+    told: float = 0.0
     pace: float = 0.0
     # Everybody's time bank, and how much of it each hand restores.
     bank: float = 0.0
@@ -32,13 +34,24 @@ class Patience(Struct, frozen=True):
 
 # For tables that people watch.
 AT_LEISURE = Patience(
-    must=25.0, may=8.0, offer=25, hands=4.0, pace=0.8, bank=30.0, refill=5.0, reserve=60.0
+    must=25.0,
+    may=8.0,
+    offer=25,
+    hands=4.0,
+    told=0.4,
+    pace=0.8,
+    bank=30.0,
+    refill=5.0,
+    reserve=60.0,
 )
 
 
 def at_pace(pace: float) -> Patience:
     """The same at another pace, with the pause between hands in proportion."""
-    return replace(AT_LEISURE, pace=pace, hands=pace * AT_LEISURE.hands / AT_LEISURE.pace)
+    times = pace / AT_LEISURE.pace
+    return replace(
+        AT_LEISURE, pace=pace, hands=times * AT_LEISURE.hands, told=times * AT_LEISURE.told
+    )
 
 
 class Stopwatch:

@@ -28,3 +28,29 @@ class Made(Struct, frozen=True, kw_only=True, omit_defaults=True):
     five: tuple[Card, ...] = ()
     # True if it won the main pot, or its half of it.
     won: bool = False
+
+
+class Setting(Struct, frozen=True, kw_only=True):
+    """A way to set seven cards as two hands."""
+
+    front: tuple[Card, ...]
+    back: tuple[Card, ...]
+    front_words: str
+    back_words: str
+    foul: bool = False
+    # True for the house way.
+    house: bool = False
+
+
+class Reading(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A front and a back hand in words, and what each did against the bank's."""
+
+    # Its number; hand 9 is the bank's.
+    hand: int
+    front_words: str
+    back_words: str
+    # Empty until the bank's hand lies open, and for the bank's own.
+    front: Literal["", "win", "lose", "push"] = ""
+    back: Literal["", "win", "lose", "push"] = ""
+    # True if it counts for nothing: the back does not outrank the front.
+    foul: bool = False

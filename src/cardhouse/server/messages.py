@@ -13,7 +13,7 @@ from cardhouse.engine.families import FAMILIES
 from cardhouse.management import Money
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
-from cardhouse.server.faces import Deals, Made
+from cardhouse.server.faces import Deals, Made, Reading, Setting
 from cardhouse.server.people.roles import PersonRole
 from cardhouse.table.table import Role, Standing
 from cardhouse.words.said import Arg, Said
@@ -93,6 +93,8 @@ class State(Message, frozen=True, kw_only=True, tag="state"):
     seq: int
     table: TableView
     lines: tuple[Line, ...] = ()
+    # How the table came to be so since the last state, where several things happened at once.
+    steps: tuple[Step, ...] = ()
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
@@ -190,7 +192,7 @@ class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     # For name-game: titles and limits of the games by name, and the game chosen by silence.
     games: dict[str, str] = {}
     same: str = ""
-    # For take-bank: the bank's fee for each hand, in cents, and the hands of a turn.
+    # For take-bank: the fee for each hand, in cents, and the hands of a turn.
     fee: int = 0
     turns: int = 0
 
@@ -202,18 +204,6 @@ class Countdown(Struct, frozen=True, kw_only=True):
     of: float
     # The part of it from the player's time bank, or from the reserve for lost connections.
     bank: float = 0.0
-
-
-class Setting(Struct, frozen=True, kw_only=True):
-    """A way to set seven cards as two hands."""
-
-    front: tuple[Card, ...]
-    back: tuple[Card, ...]
-    front_words: str
-    back_words: str
-    foul: bool = False
-    # True for the house way.
-    house: bool = False
 
 
 class MeldHint(Struct, frozen=True, kw_only=True):
@@ -268,6 +258,21 @@ class HandResult(Struct, frozen=True, kw_only=True):
     amount: int
 
 
+class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A hand as it was after one of the lines that a state tells, before the next."""
+
+    # The number of the line.
+    line: int
+    hand: AnyView
+    # Everybody's chips, by seat.
+    chips: dict[int, int]
+    betting: bool = False
+    shown: dict[int, tuple[Card, ...]] = {}
+    made: tuple[Made, ...] = ()
+    hand_results: tuple[HandResult, ...] = ()
+    readings: tuple[Reading, ...] = ()
+
+
 class PageCard(Struct, frozen=True, kw_only=True):
     """A message of the floor to one player, until they say that they have seen it."""
 
@@ -275,20 +280,6 @@ class PageCard(Struct, frozen=True, kw_only=True):
     name: str
     by: str
     text: str
-
-
-class Reading(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A front and a back hand in words, and what each did against the bank's."""
-
-    # Its number; hand 9 is the bank's.
-    hand: int
-    front_words: str
-    back_words: str
-    # Empty until the bank's hand lies open, and for the bank's own.
-    front: Literal["", "win", "lose", "push"] = ""
-    back: Literal["", "win", "lose", "push"] = ""
-    # True if it counts for nothing: the back does not outrank the front.
-    foul: bool = False
 
 
 class TableView(Struct, frozen=True, kw_only=True):

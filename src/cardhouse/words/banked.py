@@ -32,12 +32,15 @@ def _taken_back(event: wagers.WagerTakenBack, scene: Scene) -> Said:
     return say("wager-taken-back", *cites, seat=seat, amount=amount, **how)
 
 
-def settled(event: settle.WagerSettled, scene: Scene) -> Said:
-    """The outcome of a wager: who won or lost how much, from whom or to whom."""
+def settled(event: settle.WagerSettled, scene: Scene, *, named: bool = False) -> Said:
+    """The outcome of a wager: who won or lost how much, from whom or to whom.
+
+    Beside words that have named the hand already, the player is enough.
+    """
     moved = sum(amount for _, amount in event.shares)
     whose = scene.hand_of(event.hand)
     behind = not event.insurance and whose.seat != event.seat
-    who = Seat(event.seat) if event.insurance or behind else whose
+    who = Seat(event.seat) if named or event.insurance or behind else whose
     # Covering players are named only if there are several.
     several = event.shares if len(event.shares) > 1 else ()
     shares = tuple(
@@ -57,15 +60,13 @@ def settled(event: settle.WagerSettled, scene: Scene) -> Said:
         shares=Listed(shares, "and"),
         uncovered=Money(event.uncovered),
         short=bool(event.uncovered),
-        **against(None, None),
     )
 
 
-def against(mine: Said | None, bank: Said | None) -> dict[str, Arg]:
-    """A hand beside the bank's, if both are known."""
-    if mine is None or bank is None:
-        return {"compared": False, "mine": "", "bank": ""}
-    return {"compared": True, "mine": small(mine), "bank": small(bank)}
+def because(event: settle.WagerSettled, scene: Scene, why: Said) -> Said:
+    """The outcome of a wager after the words that say why."""
+    said = settled(event, scene, named=True)
+    return say("wager-told", *said.cites, why=why, settled=small(said))
 
 
 def count_said(hand: HandView) -> Said:

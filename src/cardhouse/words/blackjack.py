@@ -15,6 +15,8 @@ from cardhouse.engine.banked.blackjack import (
 )
 from cardhouse.engine.banked.blackjack.family import BLACKJACK
 from cardhouse.engine.banked.blackjack.hand import BlackjackHand
+from cardhouse.engine.banked.blackjack.hands import count
+from cardhouse.engine.banked.blackjack.outcome import outcome
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.ranking.points import total
@@ -22,7 +24,7 @@ from cardhouse.words import banked
 from cardhouse.words.blackjack_rank import counts
 from cardhouse.words.hands import total_said
 from cardhouse.words.rank import alone
-from cardhouse.words.said import Arg, Cards, Money, Said, Seat, Whose, say
+from cardhouse.words.said import Arg, Cards, Money, Said, Seat, Whose, say, small
 from cardhouse.words.scene import Scene
 from cardhouse.words.telling import Telling, Words, fields, nothing, tag
 
@@ -63,14 +65,50 @@ def _insured(event: insurance.InsuranceAnswered, scene: Scene) -> Said | None:
     return say("insurance-answered", seat=Seat(event.seat), amount=Money(event.amount))
 
 
+# How a hand stands against the bank's, by the rule that settles it.
+_STANDS: Final = {
+    "settle.naturals": "ties",
+    "settle.natural": "beats",
+    "settle.bank-natural": "loses",
+    "settle.bank-over": "bank-over",
+    "settle.over": "over",
+    "settle.over-tie": "over-tie",
+    "settle.over-bank-closer": "over-bank-closer",
+    "settle.over-not-saved": "over-not-saved",
+    "settle.over-closer": "over-closer",
+    "settle.equal": "ties",
+}
+
+
 def _settled(event: WagerSettled, scene: Scene) -> Said:
     """The outcome of a wager, with the totals of its hand and the bank's."""
     assert isinstance(scene.hand, BlackjackHand)
-    said = banked.settled(event, scene)
-    if event.insurance or event.hand in scene.hand.layout.surrendered:
-        return said
-    compared = banked.against(_total(scene, event.hand), _total(scene, BANK))
-    return Said(said.id, {**said.args, **compared}, said.cites)
+    if event.insurance:
+        natural = bool(count(scene.hand, BANK).natural)
+        return banked.because(event, scene, say("insured", natural=natural))
+    if event.hand in scene.hand.layout.surrendered:
+        return banked.settled(event, scene)
+    mine, bank = _total(scene, event.hand), _total(scene, BANK)
+    if mine is None or bank is None:
+        return banked.settled(event, scene)
+    whose = scene.hand_of(event.hand)
+    hand, spot = (whose.hand, whose.spot) if isinstance(whose, Whose) else (0, 0)
+    compared = say(
+        "totals-compared",
+        seat=Seat(whose.seat),
+        number=hand,
+        spot=spot,
+        how=_stands(scene.hand, event.hand),
+        mine=small(mine),
+        bank=small(bank),
+    )
+    return banked.because(event, scene, compared)
+
+
+def _stands(hand: BlackjackHand, key: int) -> str:
+    """How a hand stands against the bank's."""
+    found = outcome(count(hand, key), len(hand.up[key]), count(hand, BANK), hand.game.blackjack)
+    return _STANDS.get(found.cite) or ("beats" if found.result == "win" else "loses")
 
 
 WORDS: Final[Words] = {

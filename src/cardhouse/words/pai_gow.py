@@ -16,17 +16,14 @@ from cardhouse.engine.banked.pai_gow.family import PAI_GOW
 from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.spots import PILES
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.ranking.paigow import back_scale, front
+from cardhouse.ranking.paigow import back_scale, foul, front
 from cardhouse.words import banked
 from cardhouse.words.hands import front_said, hand_said
 from cardhouse.words.pai_gow_rank import set_by_house
 from cardhouse.words.rank import alone
-from cardhouse.words.said import Cards, Listed, Said, Seat, say, small
+from cardhouse.words.said import Cards, Listed, Money, Said, Seat, say, small
 from cardhouse.words.scene import Scene
 from cardhouse.words.telling import Telling, Words, fields, nothing
-
-# The rules that settle a wager by comparing both hands.
-_COMPARED: Final = frozenset({"settle.both", "settle.neither", "settle.one", "settle.copy"})
 
 
 def _opened(event: dice.CupOpened, scene: Scene) -> Said:
@@ -71,29 +68,57 @@ def _misread(event: pai_gow_rulings.ReadingMistaken, scene: Scene) -> Said:
 def _settled(event: WagerSettled, scene: Scene) -> Said:
     """The outcome of a wager, with both hands compared to the bank's."""
     assert isinstance(scene.hand, PaiGowHand)
-    said, lay = banked.settled(event, scene), scene.hand.layout
-    if event.cite == "settle.foul":
-        return say("wager-foul", *said.cites, settled=said)
-    if event.cite not in _COMPARED or not {event.hand, BANK} <= set(lay.settings):
-        return said
+    lay, whose = scene.hand.layout, scene.hand_of(event.hand)
+    if not scene.hand.up.get(event.hand) or event.cite == "settle.void":
+        void = event.hand in lay.void
+        amount = Money(event.returned)
+        return say("wager-unread", whose=whose, void=void, seat=Seat(event.seat), amount=amount)
+    wager = lay.wager(event.seat, event.hand)
+    if wager is not None and wager.forfeited:
+        return banked.because(event, scene, say("bet-forfeited"))
+    if event.hand in lay.misread:
+        return banked.because(event, scene, say("as-misread", whose=whose))
+    said = banked.settled(event, scene)
+    if event.hand in lay.fouled or event.cite == "settle.foul":
+        return _foul(event, scene, said)
     rules, mine, bank = scene.hand.game.paigow, lay.settings[event.hand], lay.settings[BANK]
+    copy, scale = rules.copies, back_scale(rules)
     fronts = front(mine.front, rules), front(bank.front, rules)
-    scale = back_scale(rules)
     backs = scale.value(mine.back), scale.value(bank.back)
     return say(
         "wager-compared-both",
         *said.cites,
         settled=said,
-        front=_compared(fronts, front_said),
-        back=_compared(backs, lambda value: hand_said(scale, value)),
+        front=_compared(fronts, front_said, copy),
+        back=_compared(backs, lambda value: hand_said(scale, value), copy),
     )
 
 
-def _compared(values: tuple[int, int], name: Callable[[int], Said]) -> Said:
-    """The front or back hand against the bank's."""
+def _compared(values: tuple[int, int], name: Callable[[int], Said], copies: str) -> Said:
+    """The front or back hand against the bank's; a copy goes to the bank, or to nobody."""
     mine, bank = values
-    how = "beats" if mine > bank else "loses" if mine < bank else "copies"
-    return say("compared", how=how, mine=small(name(mine)), bank=small(name(bank)))
+    how = "beats" if mine > bank else "loses" if mine < bank else f"copy-{copies}"
+    made = name(mine)
+    return say("compared", how=how, kind=made.id, mine=small(made), bank=small(name(bank)))
+
+
+def _foul(event: WagerSettled, scene: Scene, said: Said) -> Said:
+    """The outcome of a wager on a foul hand, with both its hands if the front is too high."""
+    assert isinstance(scene.hand, PaiGowHand)
+    rules, mine = scene.hand.game.paigow, scene.hand.layout.settings[event.hand]
+    whose, made = scene.hand_of(event.hand), {"front": "", "back": ""}
+    if foul(mine.front, mine.back, rules) != "front-outranks-back":
+        return say("wager-foul", *said.cites, settled=said, whose=whose, outranks=False, **made)
+    scale = back_scale(rules)
+    return say(
+        "wager-foul",
+        *said.cites,
+        settled=said,
+        whose=whose,
+        outranks=True,
+        front=small(front_said(front(mine.front, rules))),
+        back=small(hand_said(scale, scale.value(mine.back))),
+    )
 
 
 WORDS: Final[Words] = {

@@ -4,7 +4,6 @@ from cardhouse.bots import Session
 from cardhouse.chance import Seeded
 from cardhouse.cli.histories import history_of
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
-from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.core.events import Event
 from cardhouse.rulebook import posted
 from cardhouse.words.families import scene_of, tell
@@ -30,21 +29,6 @@ def test_a_card_is_told_with_the_total_that_it_makes() -> None:
     taken = table.events(CardTaken)[0]
     assert told(taken, table) == f"Ann gets {taken.card}: hard 16"
     assert told(taken, table, you=1) == f"You get {taken.card}: hard 16"
-
-
-def test_a_wager_is_told_with_what_was_not_covered() -> None:
-    lost = WagerSettled(seat=1, hand=1, result="lose", shares=((8, 5_00),), uncovered=2_00)
-    table = Banked(game("ven-a-mexico"), wagers={1: 10, 2: 10}, shoe="5 6 T 9 5 9 2")
-    line = told(lost, table)
-    assert line.startswith("Ann loses $5: 14 against 10, $2 is not covered [VEN-BJ-")
-    shared = WagerSettled(seat=2, hand=1, result="win", shares=((8, 5_00), (3, 1_00)))
-    line = told(shared, table)
-    assert line == "Bob, behind Ann, wins $5 from Hal and $1 from Cy: 14 against 10"
-    assert told(shared, table, you=1).startswith("Bob, behind you, wins $5 from Hal and $1")
-    assert told(shared, table, you=2).startswith("You, behind Ann, win $5 from Hal and $1")
-    assert told(shared, table, you=3).endswith("and $1 from you: 14 against 10")
-    pushed = WagerSettled(seat=1, hand=1, result="push")
-    assert told(pushed, table) == "Ann pushes: 14 against 10"
 
 
 def test_a_whole_hand_reads_like_one() -> None:

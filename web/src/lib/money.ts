@@ -1,8 +1,11 @@
+// To make one takes longer than to write a hundred amounts.
+const WHOLE = new Intl.NumberFormat("en-US");
+
 /** Amounts are whole cents; people read dollars. */
 export function dollars(cents: number): string {
   const sign = cents < 0 ? "−" : "";
   const size = Math.abs(cents);
-  const whole = Math.floor(size / 100).toLocaleString("en-US");
+  const whole = WHOLE.format(Math.floor(size / 100));
   const rest = size % 100;
   return rest === 0 ? `${sign}$${whole}` : `${sign}$${whole}.${String(rest).padStart(2, "0")}`;
 }

@@ -1,5 +1,7 @@
 /** A person's preferences on this device, kept by the browser. */
 
+export type Pace = "slow" | "normal" | "fast";
+
 export interface Preferences {
   theme: "system" | "light" | "dark";
   /** The cloth of every table; "game" leaves each family its own. */
@@ -12,6 +14,8 @@ export interface Preferences {
   /** Letters that a person prefers, by the usual letter of the button. */
   bindings: Record<string, string>;
   motion: "system" | "less";
+  /** How fast events are shown one after another. */
+  pace: Pace;
   sound: boolean;
   volume: number;
   /** Ask again before a big bet. */
@@ -33,6 +37,7 @@ const DEFAULTS: Preferences = {
   keys: true,
   bindings: {},
   motion: "system",
+  pace: "normal",
   sound: false,
   volume: 0.5,
   confirm: true,

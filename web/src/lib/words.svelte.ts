@@ -55,8 +55,19 @@ export function t(id: string, args?: Args): string {
   return said(language(), id, args);
 }
 
+// Messages without arguments always say the same, and there are hundreds of them at a table.
+const FIXED = new Map<string, string>();
+
 /** A message in a language, or else in English. */
 export function said(name: string, id: string, args?: Args): string {
+  if (args) return made(name, id, args);
+  const key = `${name}/${id}`;
+  const fixed = FIXED.get(key) ?? made(name, id);
+  FIXED.set(key, fixed);
+  return fixed;
+}
+
+function made(name: string, id: string, args?: Args): string {
   for (const each of [name, ENGLISH]) {
     const bundle = BUNDLES.get(each);
     const pattern = bundle?.getMessage(id)?.value;

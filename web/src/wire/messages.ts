@@ -1897,6 +1897,7 @@ export interface State {
   seq: number;
   table: TableView;
   lines: Line[];
+  steps: Step[];
 }
 /** A line of a person's statement; amounts in cents. */
 export interface StatementLine {
@@ -1929,6 +1930,17 @@ export interface StayInCommand {
 export interface StayOutCommand {
   do: "stay-out";
   seat?: number | string | null;
+}
+/** A hand as it was after one of the lines that a state tells, before the next. */
+export interface Step {
+  line: number;
+  hand: PotView | BankedView | PanView;
+  chips: Record<number, number>;
+  betting?: boolean;
+  shown?: Record<number, string[]>;
+  made?: Made[];
+  hand_results?: HandResult[];
+  readings?: Reading[];
 }
 /** Make the pot more to go, before seeing all the cards of the hand. */
 export interface StraddleCommand {

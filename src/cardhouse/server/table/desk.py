@@ -19,7 +19,8 @@ from cardhouse.server.table.company import Company
 from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.notices import Notices
 from cardhouse.server.table.scene import Around, Sign, eye, seat_of, sign, table_view
-from cardhouse.server.table.telling import Telling
+from cardhouse.server.table.steps import steps
+from cardhouse.server.table.telling import Moment, Telling
 from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import (
     GameNamed,
@@ -117,15 +118,17 @@ class Desk:
         if self._soon is None and self.lines:
             self._soon = asyncio.get_running_loop().call_soon(self._show)
 
-    def state(self, who: str, language: str = ENGLISH) -> State:
-        """The table as a viewer sees it now, in a language."""
-        table = self.table
+    def state(self, who: str, language: str = ENGLISH, passed: Collection[Moment] = ()) -> State:
+        """The table as a viewer sees it now, in a language, and the moments passed over."""
+        table, viewer = self.table, self._eye(who)
         if self._telling is None:
             self._telling = Telling(self.keeper.posted, table, names=self._dealt)
+        lines = self._telling.lines(viewer, table, language)
         return State(
             seq=self.keeper.count,
             table=table_view(self.sign(language), table, who, self._around(language)),
-            lines=self._telling.lines(self._eye(who), table, language),
+            lines=lines,
+            steps=tuple(steps(table, passed, (viewer, language), lines)),
         )
 
     def listener(self, who: str, language: str = ENGLISH) -> Listener:
@@ -194,17 +197,18 @@ class Desk:
             return who
         return RAIL
 
-    def _encoded(self, who: str, language: str) -> str:
-        return msgspec.json.encode(self.state(who, language)).decode()
+    def _encoded(self, who: str, language: str, passed: Collection[Moment] = ()) -> str:
+        return msgspec.json.encode(self.state(who, language, passed)).decode()
 
     def _show(self) -> None:
         """Encode once for each viewer with a view of their own, once a language for all others."""
         self._soon = None
+        passed = self._telling.passed() if self._telling is not None else []
         made: dict[tuple[str, str], str] = {}
         for line in self.lines:
             seen = self._key(line.who), line.language
             if seen not in made:
-                made[seen] = self._encoded(*seen)
+                made[seen] = self._encoded(*seen, passed)
             line.show(made[seen])
 
     def _around(self, language: str) -> Around:

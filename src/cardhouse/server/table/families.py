@@ -4,7 +4,7 @@ from typing import Final
 
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.families import family_of
-from cardhouse.server.table.banked import BLACKJACK, PAI_GOW
+from cardhouse.server.table.banked.staging import BLACKJACK, PAI_GOW
 from cardhouse.server.table.pan import STAGING as PAN
 from cardhouse.server.table.pot import STAGING as POT
 from cardhouse.server.table.staging import Staging

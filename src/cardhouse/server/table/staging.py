@@ -14,8 +14,8 @@ from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import View
-from cardhouse.server.faces import Made
-from cardhouse.server.messages import HandResult, Hints, Reading, RoomOffer
+from cardhouse.server.faces import Made, Reading
+from cardhouse.server.messages import HandResult, Hints, RoomOffer
 from cardhouse.table import Table
 from cardhouse.table.commands import TableCommand
 

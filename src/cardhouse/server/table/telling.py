@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.engine.core.hand import Hand
@@ -27,6 +29,15 @@ LINES_MOST: Final = 200
 
 # A viewer, and the language in which they listen.
 Ear: TypeAlias = tuple[int, str]
+
+
+class Moment(Struct, frozen=True):
+    """A hand after an event that others followed at once, and its log so far."""
+
+    hand: Hand
+    log: list[Event]
+    # The number of the line that told it, by listener.
+    lines: dict[Ear, int]
 
 
 class _Listener:
@@ -64,6 +75,7 @@ class Telling:
         # The rules behind the keys of lines, looked up once.
         self._cited: dict[tuple[str, tuple[str, ...]], tuple[str, ...]] = {}
         self._number = table.hands + table.running()
+        self._passed: list[Moment] = []
         # Until the log is caught up with, its hand is the one whose players we were told.
         self._is_live = False
         self.hear(table.log, table)
@@ -82,11 +94,19 @@ class Telling:
         for ear in [ear for ear in self._listeners if ear[0] in gone]:
             del self._listeners[ear]
 
+    def passed(self) -> list[Moment]:
+        """The moments of the hand that were passed over since the last call."""
+        passed, self._passed = self._passed, []
+        return passed
+
     def hear(self, events: Iterable[AnyEvent], table: Table) -> None:
         """Tell everybody what has happened, up to the table as it is now."""
-        for event in events:
+        events = list(events)
+        for left, event in zip(range(len(events) - 1, -1, -1), events, strict=True):
             if not isinstance(event, TableEvent):
-                self._play(event, table)
+                told = self._play(event, table)
+                if told and left and self._is_live and self._hand is not None:
+                    self._passed.append(Moment(self._hand.copy(), self._log[:], told))
             elif isinstance(event, TableOpened):
                 self._listeners.clear()
                 self._hand, self._log = None, []
@@ -108,20 +128,23 @@ class Telling:
             for ear in self._listeners:
                 self._add(ear, said, heard.line(said, ear), event)
 
-    def _play(self, event: Event, table: Table) -> None:
+    def _play(self, event: Event, table: Table) -> dict[Ear, int]:
+        """Tell an event of the hand; returns the number of its line, by listener."""
         if isinstance(event, HandStarted):
             self._new_hand(table)
             self._fold(event, table)
             self._divide(event)
         else:
             self._fold(event, table)
-        scene, heard = self._scene_of(table), None
+        scene, heard, told = self._scene_of(table), None, dict[Ear, int]()
         for ear, listener in self._listeners.items():
             for said in listener.teller.hear(event.seen(ear[0]), scene):
                 # Most events are not mentioned, so nothing is got ready for them.
                 heard = heard or _Heard(self._dealt, len(self._listeners))
                 if said.id != DEAL:
                     self._add(ear, said, heard.line(said, ear), event)
+                    told[ear] = listener.last
+        return told
 
     def _scene_of(self, table: Table) -> Scene:
         """The scene of the event: the same one for a hand, as long as its records are the same."""
@@ -135,7 +158,7 @@ class Telling:
         if self._is_live:
             self._names = _names(table)
             self._dealt = dict(self._names)
-        self._number, self._log = table.hands + table.running(), []
+        self._number, self._log, self._passed = table.hands + table.running(), [], []
         for listener in self._listeners.values():
             listener.teller, listener.count = Teller(), 0
             # Lines since the last hand ended lead to this one; older ones led to that hand.

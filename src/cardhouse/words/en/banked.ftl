@@ -49,31 +49,37 @@ collection-returned = The collection of { $amount } goes back to { $seat ->
 
 # The settlement.
 wager-settled = { $who ->
-    [you] You{ behind } { $result ->
+    [you] You
+   *[other] { $who_name }
+}{ behind } { settled-for }
+    .small = { $who ->
+        [you] you
+       *[other] { $who_inside }
+    }{ behind } { settled-for }
+settled-for = { $who ->
+    [you] { $result ->
         [win] win
         [lose] lose
        *[push] push
     }
-   *[other] { $who_name }{ behind } { $result ->
+   *[other] { $result ->
         [win] wins
         [lose] loses
        *[push] pushes
     }
-}{ $insurance ->
-    [yes] {" "}the insurance
-   *[no] {""}
-}{ $short ->
-    [yes] { $moved ->
-        [yes] {" "}{ moved }{ comparison }, { $uncovered } is not covered
-       *[no] {" "}nothing: { $uncovered } is not covered
-    }
+}{ settled-sum }
+settled-sum = { $short ->
+    [yes] {" "}{ $moved ->
+        [yes] { moved }
+       *[no] nothing
+    }{ on-insurance }, { $uncovered } is not covered by the bank's money
    *[no] { $result ->
-        [push] { comparison }
-       *[other] {" "}{ moved }{ comparison }
+        [push] {""}
+       *[other] {" "}{ moved }{ on-insurance }
     }
 }
-comparison = { $compared ->
-    [yes] : { $mine } against { $bank }
+on-insurance = { $insurance ->
+    [yes] {" "}on insurance
    *[no] {""}
 }
 behind = { $behind ->
@@ -94,13 +100,81 @@ share = { $amount } { $how ->
     [you] you
    *[other] { $player_name }
 }
-wager-compared-both = { $settled }. Front: { $front }. Back: { $back }.
-wager-foul = { $settled }: the hand is foul
-compared = { $mine } { $how ->
-    [beats] beats
-    [loses] loses to
-   *[copies] copies
-} { $bank }
+wager-told = { $why }: { $settled }
+insured = { $natural ->
+    [yes] The bank has a natural
+   *[no] The bank has no natural
+}
+totals-compared = { $seat ->
+    [you] Your
+   *[other] { $seat_name }'s
+} { $mine }{ $number ->
+    [0] {""}
+   *[more] {" "}(hand { $number })
+}{ $spot ->
+    [0] {""}
+   *[more] {" "}(spot { $spot })
+} { $how ->
+    [beats] beats the bank's { $bank }
+    [loses] loses to the bank's { $bank }
+    [ties] ties the bank's { $bank }
+    [bank-over] beats the bank's { $bank }, which is over 21
+    [over-closer] is over 21, but closer than the bank's { $bank }
+    [over-bank-closer] is over 21, and the bank's { $bank } is closer
+    [over-tie] is over 21, and the bank's { $bank } wins the tie
+    [over-not-saved] is over 21, and the bank's { $bank } does not save it
+   *[over] is over 21
+}
+wager-compared-both = Front: { $front }. Back: { $back }. { $settled }.
+compared = { $how ->
+    [beats] { $mine }{ compared-comma } { compared-beats } { $bank }
+    [loses] { $mine }{ compared-comma } { compared-loses } to { $bank }
+    [copy-push] both have { $mine }, and nobody wins a copy
+   *[copy-bank] both have { $mine }, and the bank wins a copy
+}
+compared-comma = { $kind ->
+    [hand-two-pair] ,
+    [hand-flush] ,
+   *[other] {""}
+}
+compared-beats = { $kind ->
+    [hand-two-pair] beat
+    [hand-three-of-a-kind] beat
+    [hand-full-house] beat
+    [hand-four-of-a-kind] beat
+    [hand-five-of-a-kind] beat
+   *[other] beats
+}
+compared-loses = { $kind ->
+    [hand-two-pair] lose
+    [hand-three-of-a-kind] lose
+    [hand-full-house] lose
+    [hand-four-of-a-kind] lose
+    [hand-five-of-a-kind] lose
+   *[other] loses
+}
+wager-foul = { $whose ->
+    [you] Your hand
+   *[other] The hand of { $whose_inside }
+} is foul{ $outranks ->
+    [yes] : { $front } in front outranks { $back } in the back
+   *[no] {""}
+}. { $settled }.
+wager-unread = { $whose ->
+    [you] Your hand
+   *[other] The hand of { $whose_inside }
+} { $void ->
+    [yes] has no action
+   *[no] is not read, the bank's money is used up
+}: { $amount } goes back to { $seat ->
+    [you] you
+   *[other] { $seat_name }
+}
+bet-forfeited = The bet is forfeited
+as-misread = The dealer's reading of { $whose ->
+    [you] your hand
+   *[other] the hand of { $whose_inside }
+} stands
 
 # Mistakes.
 hand-voided = { $whose ->

@@ -104,6 +104,6 @@ total = { $kind ->
    *[hard] hard { $points }
 }
     .small = { $kind ->
-        [natural] a natural
+        [natural] natural
        *[other] { $points }
     }

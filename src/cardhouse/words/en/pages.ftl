@@ -111,6 +111,10 @@ settings-sound = Sounds
 settings-sound-more = Your turn, cards and chips, a pot of yours, the last five seconds of your clock.
 settings-motion = Less motion
 settings-motion-more = Cards appear where they lie.
+settings-pace = Pace of the table
+settings-pace-slow = Slow
+settings-pace-normal = Normal
+settings-pace-fast = Fast
 
 # The lobby.
 lobby-looking = Looking for tables

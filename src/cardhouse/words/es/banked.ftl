@@ -50,37 +50,46 @@ collection-returned = { $seat ->
 # The settlement.
 wager-settled = { $who ->
     [you] { $behind ->
-        [yes] Tú{ behind } { $result ->
-            [win] ganas
-            [lose] pierdes
-           *[push] empatas
-        }
+        [yes] Tú{ behind } { settled-for }
        *[no] { $result ->
             [win] Ganas
             [lose] Pierdes
            *[push] Empatas
-        }
+        }{ settled-sum }
     }
-   *[other] { $who_name }{ behind } { $result ->
+   *[other] { $who_name }{ behind } { settled-for }
+}
+    .small = { $who ->
+        [you] { $behind ->
+            [yes] tú{ behind } { settled-for }
+           *[no] { settled-for }
+        }
+       *[other] { $who_inside }{ behind } { settled-for }
+    }
+settled-for = { $who ->
+    [you] { $result ->
+        [win] ganas
+        [lose] pierdes
+       *[push] empatas
+    }
+   *[other] { $result ->
         [win] gana
         [lose] pierde
        *[push] empata
     }
-}{ $insurance ->
-    [yes] {" "}en el seguro
-   *[no] {""}
-}{ $short ->
-    [yes] { $moved ->
-        [yes] {" "}{ moved }{ comparison }, { $uncovered } sin cubrir
-       *[no] {" "}cero: { $uncovered } sin cubrir
-    }
+}{ settled-sum }
+settled-sum = { $short ->
+    [yes] {" "}{ $moved ->
+        [yes] { moved }
+       *[no] cero
+    }{ on-insurance }, { $uncovered } sin cubrir por el dinero de la banca
    *[no] { $result ->
-        [push] { comparison }
-       *[other] {" "}{ moved }{ comparison }
+        [push] {""}
+       *[other] {" "}{ moved }{ on-insurance }
     }
 }
-comparison = { $compared ->
-    [yes] : { $mine } contra { $bank }
+on-insurance = { $insurance ->
+    [yes] {" "}en el seguro
    *[no] {""}
 }
 behind = { $behind ->
@@ -101,13 +110,75 @@ share = { $amount } { $how ->
     [you] ti
    *[other] { $player_name }
 }
-wager-compared-both = { $settled }. Delante: { $front }. Detrás: { $back }.
-wager-foul = { $settled }: la mano es inválida
-compared = { $mine } { $how ->
-    [beats] gana a
-    [loses] pierde ante
-   *[copies] iguala a
-} { $bank }
+wager-told = { $why }: { $settled }
+insured = { $natural ->
+    [yes] La banca tiene un natural
+   *[no] La banca no tiene un natural
+}
+totals-compared = { $seat ->
+    [you] Tu { $mine }
+   *[other] El { $mine } de { $seat_name }
+}{ $number ->
+    [0] {""}
+   *[more] {" "}(mano { $number })
+}{ $spot ->
+    [0] {""}
+   *[more] {" "}(puesto { $spot })
+} { $how ->
+    [beats] gana al { $bank } de la banca
+    [loses] pierde ante el { $bank } de la banca
+    [ties] empata con el { $bank } de la banca
+    [bank-over] gana al { $bank } de la banca, que se pasa de 21
+    [over-closer] se pasa de 21, pero queda más cerca que el { $bank } de la banca
+    [over-bank-closer] se pasa de 21, y el { $bank } de la banca queda más cerca
+    [over-tie] se pasa de 21, y el { $bank } de la banca gana el empate
+    [over-not-saved] se pasa de 21, y el { $bank } de la banca no lo salva
+   *[over] se pasa de 21
+}
+wager-compared-both = Delante: { $front }. Detrás: { $back }. { $settled }.
+compared = { $how ->
+    [beats] { $mine }{ compared-comma } { compared-beats } a { $bank }
+    [loses] { $mine }{ compared-comma } { compared-loses } ante { $bank }
+    [copy-push] ambas son { $mine }, y nadie gana una copia
+   *[copy-bank] ambas son { $mine }, y la banca gana las copias
+}
+compared-comma = { $kind ->
+    [hand-two-pair] ,
+    [hand-high-card] ,
+   *[other] {""}
+}
+compared-beats = { $kind ->
+    [hand-two-pair] ganan
+    [hand-five-of-a-kind] ganan
+   *[other] gana
+}
+compared-loses = { $kind ->
+    [hand-two-pair] pierden
+    [hand-five-of-a-kind] pierden
+   *[other] pierde
+}
+wager-foul = { $whose ->
+    [you] Tu mano
+   *[other] La mano de { $whose_inside }
+} es inválida{ $outranks ->
+    [yes] : { $front } delante supera a { $back } detrás
+   *[no] {""}
+}. { $settled }.
+wager-unread = { $whose ->
+    [you] Tu mano
+   *[other] La mano de { $whose_inside }
+} { $void ->
+    [yes] no juega
+   *[no] no se lee, el dinero de la banca se ha agotado
+}: { $seat ->
+    [you] recuperas
+   *[other] { $seat_name } recupera
+} { $amount }
+bet-forfeited = La apuesta está perdida
+as-misread = Vale como el crupier leyó { $whose ->
+    [you] tu mano
+   *[other] la mano de { $whose_inside }
+}
 
 # Mistakes.
 hand-voided = { $whose ->

@@ -133,6 +133,6 @@ total = { $kind ->
    *[hard] { $points } duro
 }
     .small = { $kind ->
-        [natural] un natural
+        [natural] natural
        *[other] { $points }
     }

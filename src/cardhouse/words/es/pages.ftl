@@ -111,6 +111,10 @@ settings-sound = Sonidos
 settings-sound-more = Tu turno, cartas y fichas, un bote tuyo, los últimos cinco segundos de tu reloj.
 settings-motion = Menos movimiento
 settings-motion-more = Las cartas aparecen en su lugar.
+settings-pace = Ritmo de la mesa
+settings-pace-slow = Lento
+settings-pace-normal = Normal
+settings-pace-fast = Rápido
 
 # The lobby.
 lobby-looking = Buscando mesas

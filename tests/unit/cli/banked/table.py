@@ -14,7 +14,7 @@ from cardhouse.cli.play.sight import Sight
 from cardhouse.rulebook import posted
 from tests.unit.cli.play.test_play import typed
 
-NAMES = {1: "You", 2: "Ben", 3: "Cora", 4: "Dan", 5: "Eve", 6: "Finn"}
+NAMES = dict(enumerate(("You", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hal"), 1))
 
 
 class Table:

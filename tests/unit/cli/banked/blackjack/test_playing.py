@@ -17,7 +17,8 @@ def test_a_pair_is_split_and_doubled() -> None:
     assert "Your turn: hard 16, the bank shows hard 10, your wager $10" in table.said
     assert "[s]tand [h]it [d]ouble for $10 s[p]lit for $10 Enter: stand" in table.said
     assert "Your hand 1 doubles for $10" in table.said
-    assert "Your hand 1 wins $20: 21 against 17 Your hand 2 pushes: 17 against 17" in table.said
+    assert "Your 21 (hand 1) beats the bank's 17: you win $20" in table.said
+    assert "Your 17 (hand 2) ties the bank's 17: you push" in table.said
     assert "You have $219.50 (+$19.50), collection paid: $0.50" in table.said
     assert table.chips == {1: 219.5, 2: 179}
 
@@ -82,7 +83,7 @@ def test_a_wager_is_taken_back() -> None:
     table = Table("pass", "w 25", "take back", "w 10", "done", "s", shoe="Ts Ks 9h 8d")
     assert "take [back] 1" in table.said
     assert "You take back $25 from spot 1" in table.said
-    assert "You win $10" in table.said
+    assert "you win $10" in table.said
 
 
 def test_the_player_holds_the_bank_for_two_hands() -> None:
@@ -110,13 +111,14 @@ def test_insurance_pays_for_a_natural() -> None:
     assert "[no] [i]nsure for $5 Enter: no" in table.said
     assert "You insure for $5" in table.said
     assert "The bank turns over K♦: natural 21.5" in table.said
-    assert "You lose $10: 16 against a natural You win the insurance $10" in table.said
+    assert "Your 16 loses to the bank's natural: you lose $10" in table.said
+    assert "The bank has a natural: you win $10 on insurance" in table.said
     assert table.chips == {1: 199.5, 2: 199}
 
 
 @pytest.mark.parametrize(
     ("line", "end"),
-    [("u", "You surrender You lose $5"), ("lapse", "You lose $10"), ("", "lose $10")],
+    [("u", "You surrender You lose $5"), ("lapse", "you lose $10"), ("", "lose $10")],
 )
 def test_a_played_hand_may_still_be_given_up(line: str, end: str) -> None:
     shoe = "2c Ts 9s 6h Kd"
@@ -179,7 +181,7 @@ def test_hands_are_saved_and_replayed(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["replay", str(file), "--viewer", "1"]) == 0
     told = capsys.readouterr().out
     assert "Table 5-100: wagers $5 to $100" in told
-    assert "You (hand 1) wins $20" in told
+    assert "You's 21 (hand 1) beats the bank's 17: You wins $20" in told
 
 
 def test_a_report_is_ruled_on_and_its_changes_are_shown() -> None:

@@ -7,8 +7,8 @@ import pytest
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.banked.view import HandView
 from cardhouse.ranking.paigow import PaiGow
-from cardhouse.server.messages import Reading
-from cardhouse.server.table.readings import reading
+from cardhouse.server.faces import Reading
+from cardhouse.server.table.banked.readings import reading
 
 RULES = PaiGow()
 

@@ -12,7 +12,7 @@ from cardhouse.engine.banked.terms import Sum
 from cardhouse.engine.core.asks import Ask
 from cardhouse.room.patience import AT_LEISURE, Patience
 from cardhouse.rulebook import open_table, posted
-from cardhouse.server.table.bank import proposed, sensible
+from cardhouse.server.table.banked.bank import proposed, sensible
 from cardhouse.server.table.between import room_offers
 from cardhouse.server.table.scene import Around, sign, table_view
 from cardhouse.table import Table, offered, play

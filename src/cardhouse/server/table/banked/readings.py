@@ -11,7 +11,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.banked.view import BankedView, HandView
 from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front
-from cardhouse.server.messages import Reading
+from cardhouse.server.faces import Reading
 from cardhouse.table import Table
 from cardhouse.words.hands import front_said, hand_said
 from cardhouse.words.speech import plain

@@ -1,4 +1,4 @@
-"""Games banked by a player, as the pages show them."""
+"""The staging of games banked by a player."""
 
 from __future__ import annotations
 
@@ -36,9 +36,10 @@ from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.paigow import PaiGow, foul
-from cardhouse.server.messages import HandResult, Hints, Setting
-from cardhouse.server.table.bank import offer, proposed
-from cardhouse.server.table.readings import back_words, front_words, readings
+from cardhouse.server.faces import Setting
+from cardhouse.server.messages import HandResult, Hints
+from cardhouse.server.table.banked.bank import offer, proposed
+from cardhouse.server.table.banked.readings import back_words, front_words, readings
 from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
 from cardhouse.table.commands import AskFresh, PassBank, TakeBank

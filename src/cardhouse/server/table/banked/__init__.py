@@ -1,0 +1,1 @@
+"""Games banked by a player, as the pages show them."""

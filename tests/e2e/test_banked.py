@@ -1,0 +1,212 @@
+"""The felts of banked games: read at a glance at every size, and still when the verdict comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from msgspec import Struct
+from playwright.sync_api import Browser, Page, expect
+
+from cardhouse.engine.banked.view import BankedView
+from cardhouse.server.messages import State
+from tests.e2e.crowded import crowded, settled
+from tests.e2e.glyphs import legible, seen
+from tests.e2e.looks import look
+from tests.e2e.person import DESK, PHONE, SETTLED_MS, Person
+from tests.e2e.room import Room
+from tests.e2e.staged import Shown, Staged, asked, over
+from tests.e2e.test_felts import LEAST, SIZES
+
+BLACKJACK: Final = "new-esquire/no-bust-blackjack"
+PAI_GOW: Final = "tommys/pai-gow-poker"
+BANKED: Final = "tommys/no-bust-blackjack"
+SEATS: Final = 7
+DOUBLED: Final = "21 \N{MULTIPLICATION SIGN}2"
+# Pixels that nobody sees.
+SLACK: Final = 3
+CASES: Final = [
+    pytest.param(("phone", "desktop"), id="daily"),
+    pytest.param(("tablet", "large"), id="others", marks=pytest.mark.long),
+]
+# The boxes of the cloth and of what lies before each seat: none may move when the verdict comes.
+BOXES: Final = """() => Object.fromEntries([
+  ["main", document.querySelector("main")],
+  ...[...document.querySelectorAll("main [data-seat] > *")].map((each) =>
+    [each.parentElement.dataset.seat, each]),
+].map(([name, each]) => {
+  const box = each.getBoundingClientRect();
+  return [name, [box.left, box.top, box.right].map(Math.round)];
+}))"""
+
+
+class Round(Struct, frozen=True):
+    """Moments of one hand."""
+
+    bets: State
+    decides: State
+    ends: State
+
+
+def of(table: str, decision: str) -> Round:
+    staged = Staged(table, SEATS)
+    return Round(
+        bets=staged.play(asked("wager")),
+        decides=staged.go_on(asked(decision)),
+        ends=staged.go_on(over),
+    )
+
+
+@pytest.fixture
+def shown(browser: Browser, room: Room) -> Iterator[Shown]:
+    context = browser.new_context(viewport=DESK, reduced_motion="reduce")
+    faults: list[str] = []
+    page = context.new_page()
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    yield Shown(page, room.url)
+    context.close()
+    assert not faults
+
+
+def sized(page: Page, name: str) -> None:
+    """Give the window a size, and wait until nothing moves any more."""
+    page.set_viewport_size(SIZES[name])
+    boxes = None
+    while boxes != (boxes := page.evaluate(BOXES)):
+        page.wait_for_timeout(150)
+
+
+def picture(page: Page, gallery: Path, name: str, sizes: tuple[str, ...]) -> None:
+    """A picture at each size, on which every card that lies open can be read."""
+    for size in sizes:
+        sized(page, size)
+        page.screenshot(path=gallery / f"felt-{name}-{size}.png")
+        assert not seen(page) or legible(page, LEAST[size]) >= LEAST[size], (name, size)
+
+
+def still(before: dict[str, list[float]], after: dict[str, list[float]]) -> bool:
+    """True if nothing is elsewhere now."""
+    return all(
+        abs(one - other) <= SLACK
+        for name, box in before.items()
+        for one, other in zip(box, after[name], strict=True)
+    )
+
+
+def own(page: Page) -> list[float]:
+    """The widths of the viewer's own cards."""
+    return [card.box[2] - card.box[0] for card in seen(page) if card.own]
+
+
+@pytest.mark.parametrize("sizes", CASES)
+def test_seven_spots_of_blackjack_and_their_splits_are_read_at_once(
+    shown: Shown, gallery: Path, sizes: tuple[str, ...]
+) -> None:
+    page, hand = shown.page, of(BLACKJACK, "stand")
+    shown.show(hand.bets)
+    picture(page, gallery, "blackjack-bets", sizes)
+    shown.show(hand.decides)
+    picture(page, gallery, "blackjack-decides", sizes)
+    shown.show(crowded(hand.decides))
+    picture(page, gallery, "blackjack-crowded", sizes)
+    main = page.locator("main")
+    # The seventh is the viewer's own.
+    assert main.locator("[data-seat]").count() == SEATS - 1
+    for words in ("natural", "over", "surrendered", "insured $12.50", "$10 behind"):
+        assert main.get_by_text(words).count() > 0, words
+    # A double shows twice the wager.
+    assert main.get_by_text(DOUBLED).count() == 1
+    # The viewer's second hand is in turn.
+    assert page.locator("section.own .now").count() == 1
+    shown.show(settled(hand.decides))
+    picture(page, gallery, "blackjack-settled", sizes)
+    assert main.get_by_text("push", exact=True).count() > 0
+    assert main.locator(".won").count() > 0 and main.locator(".lost").count() > 0
+
+
+@pytest.mark.parametrize("sizes", CASES)
+def test_pai_gow_is_read_as_two_duels_at_each_spot(
+    shown: Shown, gallery: Path, sizes: tuple[str, ...]
+) -> None:
+    page, hand = shown.page, of(PAI_GOW, "set-hand")
+    shown.show(hand.bets)
+    picture(page, gallery, "pai-gow-bets", sizes)
+    shown.show(hand.decides)
+    mine = page.get_by_role("region", name="Your hand")
+    front = mine.get_by_role("group", name="Front hand, two cards")
+    # A tap moves a card, a key sets them the house way, and both hands are named meanwhile.
+    mine.get_by_role("button", name="to the front").first.click()
+    assert front.get_by_role("button").count() == 1
+    page.wait_for_timeout(SETTLED_MS + 250)
+    page.keyboard.press("h")
+    assert front.get_by_role("button").count() == 2
+    picture(page, gallery, "pai-gow-sets", sizes)
+    before = {}
+    for size in sizes:
+        sized(page, size)
+        before[size] = page.evaluate(BOXES), own(page)
+    shown.show(hand.ends)
+    picture(page, gallery, "pai-gow-settled", sizes)
+    for size in sizes:
+        sized(page, size)
+        boxes, cards = before[size]
+        assert still(boxes, page.evaluate(BOXES)), size
+        # One's own hand never shrinks.
+        assert len(cards) == 7 and min(own(page)) >= min(cards) - 1
+    view = hand.ends.table.hand
+    assert isinstance(view, BankedView)
+    read = [each for each in hand.ends.table.readings if each.front]
+    assert len(read) == len(view.layout.hands) == SEATS - 1
+    duels = [each for one in read for each in (one.front, one.back)]
+    for sign, outcome in (("✓", "win"), ("✗", "lose")):
+        shown_signs = page.locator("main, section.own").get_by_text(sign, exact=True)
+        assert shown_signs.count() == duels.count(outcome) > 0
+    assert mine.get_by_text("beats").count() + mine.get_by_text("loses to").count() == 2
+
+
+def test_the_felt_of_blackjack_stands_still_when_the_verdict_comes(shown: Shown) -> None:
+    page, hand = shown.page, of(BLACKJACK, "stand")
+    for size in ("phone", "desktop"):
+        shown.show(hand.decides)
+        sized(page, size)
+        felt, cards = page.evaluate(BOXES)["main"], own(page)
+        shown.show(hand.ends)
+        assert still({"main": felt}, page.evaluate(BOXES))
+        assert cards and min(own(page)) >= min(cards) - 1
+
+
+def test_the_bank_has_a_price_a_clock_and_a_sum_far_from_everything(
+    browser: Browser, program: str, tmp_path: Path, gallery: Path
+) -> None:
+    room = Room(tmp_path, BANKED, options=("--bots", "1"), program="tests.e2e.steered")
+    room.open()
+    person = Person(browser, room.url, size=PHONE, hands="keys")
+    page = person.page
+    person.come(BANKED.replace("/", "-"))
+
+    def offered() -> bool:
+        return any(each["do"] == "take-bank" for each in person.table["between"])
+
+    def covers() -> list[int]:
+        return [each["posted"] for each in person.hand["layout"]["covers"]] if person.hand else []
+
+    person.play(offered, "the offer of the bank")
+    bar = page.get_by_role("region", name="Your choices")
+    expect(bar.get_by_role("timer")).to_have_count(1)
+    for words in ("It costs", "$1 a hand", "At most", "2 hands", "You can lose", "$100"):
+        expect(bar.get_by_text(words).first).to_be_visible()
+    look(page, gallery, "bank-offer-phone")
+    # Nearly everything is asked about once more, and then put up without another question.
+    bar.get_by_role("textbox").fill("290")
+    page.wait_for_timeout(SETTLED_MS + 250)
+    bar.get_by_role("button", name="Bank with $290").click()
+    assert offered()
+    bar.get_by_role("button", name="Really put up $290?").click()
+    person.wait(lambda: covers() == [290_00], "the bank's money")
+    # Chips that are put up are not lost: nobody is told to buy others.
+    assert page.get_by_text("out of chips").count() == 0
+    assert not person.faults
+    person.context.close()
+    room.close()
