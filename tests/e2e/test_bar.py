@@ -18,6 +18,24 @@ GAMES = (
     *("tommys/holdem", "tommys/omaha-hi", "tommys/omaha-hilo", "button-room/holdem"),
     *("lo-ball-room/holdem", "lo-ball-room/lowball", "lo-ball-room/omaha-hilo"),
 )
+# A player who posts what they owe without being asked.
+POSTS = """localStorage.setItem("cardhouse.preferences", '{"blinds": "post"}')"""
+# Ears for a page: the pitches that it plays, with its long waits made short.
+EARS = """
+window.heard = [];
+const wait = window.setTimeout;
+window.setTimeout = (work, ms, ...rest) => wait(work, ms > 5000 ? ms / 100 : ms, ...rest);
+const part = (more) => ({ connect: (to) => to, start() {}, stop() {}, ...more });
+window.AudioContext = class {
+  createOscillator() {
+    return part({ frequency: { set value(pitch) { window.heard.push(pitch); } } });
+  }
+  createGain() {
+    return part({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } });
+  }
+};
+"""
+CLOCK_PITCH, LAST_SECONDS = 1760, 5
 TABLET = ViewportSize(width=820, height=1180)
 WIDE = ViewportSize(width=1440, height=900)
 
@@ -91,8 +109,14 @@ def press(person: Person, key: str) -> None:
     person.page.keyboard.press(key)
 
 
+def standing(person: Person) -> str:
+    """A player's place in the game, as the table tells it."""
+    own = next(plate for plate in person.table["seats"] if plate.get("you"))
+    return str(own.get("standing", "in"))
+
+
 def test_call_stays_where_it_was_and_decisions_in_advance_lapse(
-    pair: Callable[[str], Pair], gallery: Path
+    pair: Callable[[str], Pair], browser: Browser, quiet_room: Room, gallery: Path
 ) -> None:
     two = pair("tommys-holdem")
     caller, waiter = two.asked()
@@ -120,12 +144,12 @@ def test_call_stays_where_it_was_and_decisions_in_advance_lapse(
     two.until(lambda: "show" in two.asked()[0].offers or two.asked()[0].hand["over"], "a showdown")
     shower, _ = two.asked()
     assert [place(shower, act)[0] for act in ("muck", "show")] == ["m", "s"]
-
-
-def standing(person: Person) -> str:
-    """A player's place in the game, as the table tells it."""
-    own = next(plate for plate in person.table["seats"] if plate.get("you"))
-    return str(own.get("standing", "in"))
+    # A newcomer owes the big blind, and may have said beforehand what to do about it.
+    third = Person(browser, quiet_room.url)
+    third.context.add_init_script(POSTS)
+    third.come("tommys-holdem")
+    third.wait(lambda: standing(third) == "posting", "the blind to be posted")
+    third.context.close()
 
 
 def test_sitting_out_at_the_big_blind_survives_a_reload(pair: Callable[[str], Pair]) -> None:
@@ -203,6 +227,7 @@ def test_keys_move_and_felt_and_print_stay(pair: Callable[[str], Pair], gallery:
     page.get_by_role("checkbox", name="Sounds").check()
     page.get_by_role("slider", name="Volume").wait_for()
     look(page, gallery, "bar-settings")
+    page.context.add_init_script(EARS)
     page.reload()
     named = page.locator('footer .press:has-text("Call"), footer .press:has-text("Check")').first
     named.wait_for()
@@ -212,6 +237,9 @@ def test_keys_move_and_felt_and_print_stay(pair: Callable[[str], Pair], gallery:
     assert page.evaluate(cloth).strip() == "#8a2a35"
     assert page.locator(".hero .card:not(.index)").count() == 0
     look(page, gallery, "bar-large-print")
+    # The last seconds of the clock are heard, one by one.
+    heard = f"window.heard.filter((pitch) => pitch === {CLOCK_PITCH}).length"
+    person.wait(lambda: page.evaluate(heard) == LAST_SECONDS, "the clock")
     seq = person.seq
     press(person, "c")
     press(person, "k")

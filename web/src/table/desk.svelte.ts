@@ -43,6 +43,9 @@ export class Desk {
   #wagered = 0;
   #banked = 0;
 
+  /** True after the player chose to wait for the big blind, whatever they usually do. */
+  waited = $state(false);
+
   constructor(readonly link: TableLink) {}
 
   get table(): TableView | null {
@@ -181,6 +184,7 @@ export class Desk {
   }
 
   give(command: Command): Promise<boolean> {
+    if (command.do === "come-in") this.waited = command.how === "wait";
     if (command.do === "wager") this.#wagered = command.amount;
     if (command.do === "put-up") this.#banked = command.amount;
     return this.#sent(this.link.order(command));

@@ -24,6 +24,9 @@ describe("standing orders", () => {
     expect(standingOrder(owing, false, "post")).toEqual({ do: "come-in", how: "post" });
     expect(standingOrder(owing, false, "wait")).toEqual({ do: "come-in", how: "wait" });
     expect(standingOrder(owing, false, "ask")).toBeNull();
+    const newcomer = table({ standing: "waiting" }, 0, ["post"]);
+    expect(standingOrder(newcomer, false, "post")).toEqual({ do: "come-in", how: "post" });
+    expect(standingOrder(newcomer, false, "wait")).toBeNull();
     expect(standingOrder(table({ standing: "owing" }, 0, ["wait"]), false, "post")).toBeNull();
     expect(standingOrder(table({ standing: "out" }, 0, ["post"]), false, "post")).toBeNull();
   });

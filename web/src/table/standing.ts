@@ -14,6 +14,8 @@ export function standingOrder(
   if (!own || own.leaving) return null;
   if (rests && own.standing !== "out" && table.blind_next === table.you) return { do: "sit-out" };
   const offer = table.between.find((each) => each.do === "come-in");
-  const may = how !== "ask" && own.standing === "owing" && offer?.how?.includes(how);
+  // A newcomer waits for the big blind until they say otherwise.
+  const owes = own.standing === "owing" || own.standing === "waiting";
+  const may = how !== "ask" && owes && offer?.how?.includes(how);
   return may ? { do: "come-in", how } : null;
 }

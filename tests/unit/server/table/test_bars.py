@@ -7,6 +7,7 @@ from typing import Any
 
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.families import look
+from cardhouse.server.commands import tag
 from cardhouse.server.table.families import staging_of
 from cardhouse.words.refusals import refusal_words
 from tests.kit.banked import Banked
@@ -20,7 +21,7 @@ HOLDEM = "tommys-holdem"
 def barred(hand: Any) -> dict[str, Illegal]:
     """The commands that the present question leaves out, with their refusals."""
     bars = staging_of(hand.game).bars(hand, hand.asked[0])
-    return {kind.__struct_config__.tag: refusal for kind, refusal in bars}
+    return {tag(kind): refusal for kind, refusal in bars}
 
 
 def hints(dealt: Dealt, seat: int) -> bool:
