@@ -5,8 +5,8 @@ from typing import Final
 
 from cardhouse.cards import Card
 from cardhouse.cli.felt.middle import draw_pot
-from cardhouse.cli.felt.places import Place
 from cardhouse.cli.felt.pen import Pen
+from cardhouse.cli.felt.places import Place
 from cardhouse.cli.felt.scene import Scene
 from cardhouse.cli.felt.seats import draw_seat
 from cardhouse.cli.play.guide import Guide
