@@ -5,38 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import count
 
+from cardhouse.bots.called import CALLED, is_called
 from cardhouse.bots.names import DEFAULT
 from cardhouse.bots.seating import roles
 from cardhouse.room.room import Room
 from cardhouse.room.spreading import to_spread
 from cardhouse.rulebook import AnyPosted
-
-# Names for bots, numbered once all are taken.
-NAMES = (
-    *("Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hugh", "Iris", "Jack", "Kate", "Liam"),
-    *("Mona", "Ned", "Olga", "Paul", "Quinn", "Rosa", "Sam", "Tess", "Uma", "Vic", "Wanda", "Xavi"),
-    *("Yara", "Zack", "Abel", "Bea", "Carl", "Dora", "Emil", "Faye", "Gus", "Hana", "Ivan", "June"),
-    *("Kurt", "Lena", "Max", "Nora", "Otto", "Pia", "Rex", "Sara", "Tom", "Ursa", "Vera", "Walt"),
-    *("Alma", "Bert", "Cyd", "Dirk", "Elsa", "Fred", "Gina", "Hank", "Ines", "Joel", "Kim", "Leo"),
-    *("Mae", "Nils", "Opal", "Pete", "Rita", "Saul", "Thea", "Ugo", "Vito", "Will", "Yves", "Zoya"),
-    *("Amos", "Bess", "Cole", "Dina", "Earl", "Flo", "Gwen", "Hal", "Ida", "Jude", "Karl", "Lola"),
-    *("Mark", "Nell", "Omar", "Peg", "Ravi", "Sue", "Theo", "Una", "Val", "Wes", "Yuri", "Zelda"),
-    *(
-        "Anya",
-        "Boyd",
-        "Cleo",
-        "Drew",
-        "Edna",
-        "Ford",
-        "Gert",
-        "Hope",
-        "Igor",
-        "Joan",
-        "Kit",
-        "Lars",
-    ),
-    *("Milo", "Nina", "Ozzy", "Pru", "Reed", "Stan", "Tara", "Ulf", "Vada", "Wade", "Ymir", "Zora"),
-)
+from cardhouse.table.commands import Leave
 
 # Bots at each table; the other seats are left for people.
 BOTS = 5
@@ -60,7 +35,9 @@ async def furnish(room: Room, games: Iterable[AnyPosted], *, bots: int = BOTS) -
             in_force = room.posts.post(posted, room.management.state)
             opened = to_spread(room.management.state, {}, each, in_force)
             await room.spread(each, posted, opened.rules, opened.seats)
-        if not known:
+        if known:
+            await relieve(room, name)
+        else:
             await fill(room, name, bots)
 
 
@@ -89,8 +66,22 @@ async def fill(room: Room, table: str, bots: int = BOTS, *, kind: str = DEFAULT)
         await room.seat_bot(table, seat, fresh_name(room), kind, role=role)
 
 
-def fresh_name(room: Room, names: Sequence[str] = NAMES) -> str:
-    """A name unlike any other in the room."""
+async def relieve(room: Room, table: str) -> None:
+    """Seat other bots for those from before that are called as people are.
+
+    A hand in play keeps its players; its bots are relieved when the room is next opened.
+    """
+    keeper = room.tables[table]
+    if keeper.state.running():
+        return
+    for seat, player in sorted(keeper.state.players.items()):
+        if player.bot and not is_called(player.name):
+            await keeper.order(Leave(seat=seat), f"relieved/{keeper.count}")
+            await room.seat_bot(table, seat, fresh_name(room), player.bot, role=player.role)
+
+
+def fresh_name(room: Room, names: Sequence[str] = CALLED) -> str:
+    """A bot's name unlike any other in the room, numbered once all are taken."""
     called = {p.name for keeper in room.tables.values() for p in keeper.state.players.values()}
     taken = {room.alike(name) for name in called | room.reserved}
     for number in count(1):

@@ -26,9 +26,17 @@ from cardhouse.server.messages import (
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of, person_of
 from cardhouse.server.table.between import proposed_buy
+from cardhouse.server.table.company import free_seats
 from cardhouse.server.table.desk import Desk
 from cardhouse.store.records import StoreError
-from cardhouse.words.book import all_table_words, fees_words, limits_words, players_words
+from cardhouse.words.book import (
+    about_words,
+    all_table_words,
+    cost_words,
+    fees_words,
+    limits_words,
+    players_words,
+)
 from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.enforced import enforced_words
 from cardhouse.words.said import say
@@ -72,7 +80,9 @@ def _room(name: str, desks: list[Desk], language: str) -> HouseCard:
 
 def table_card(desk: Desk, language: str = ENGLISH) -> TableCard:
     """A table in the lobby."""
-    table, over = desk.table, desk.sign(language)
+    table, over, posted = desk.table, desk.sign(language), desk.keeper.posted
+    game = table.game.name
+    cost, payer = cost_words(posted.plays(game), posted.at(over.rules, game), language)
     return TableCard(
         name=desk.name,
         house=over.house,
@@ -90,6 +100,10 @@ def table_card(desk: Desk, language: str = ENGLISH) -> TableCard:
         watching=len(desk.lines),
         buy_in=table.buy_in,
         brings=proposed_buy(table),
+        about=about_words(posted, game, language),
+        cost=cost,
+        payer=payer,
+        free=len(free_seats(table)),
         games=over.games,
     )
 

@@ -415,6 +415,12 @@ class TableCard(Struct, frozen=True, kw_only=True):
     buy_in: int
     # The chips with which somebody sits down who names no other sum.
     brings: int
+    # The game in a sentence, what a hand costs, and who pays it.
+    about: str
+    cost: str
+    payer: str
+    # Seats that anybody may take now.
+    free: int
     # At a table that changes games: the titles of all games.
     games: tuple[str, ...] = ()
 

@@ -12,6 +12,7 @@ from cardhouse.engine.banked.view import HandView
 from cardhouse.rulebook import Posted
 from cardhouse.table.banked import events as table
 from cardhouse.table.rules import TableRules
+from cardhouse.words.fees import cost_said
 from cardhouse.words.said import Arg, Listed, Money, Said, Seat, Whose, say, small
 from cardhouse.words.scene import Scene
 from cardhouse.words.telling import Between, Words, fields, nothing, seated, unsaid
@@ -140,6 +141,15 @@ def _collection(fees: Collection) -> Said:
         tiers = (say("amount", amount=Money(fees.wagers[0].amount)),)
     behind: dict[str, Arg] = {"covers": bool(fees.behind), "behind": Money(fees.behind)}
     return say("collection", tiers=Listed(tiers), bank=Money(fees.bank), **behind)
+
+
+def cost(post: Posted, rules: TableRules) -> tuple[Said, Said]:
+    """The collection of a wager, and from the bank: "$0.50 to $2", "for each wager, …"."""
+    game = post.game(rules)
+    assert isinstance(game, BankedGame)
+    collection = game.banking.collection
+    tiers = (tier.amount for tier in collection.wagers)
+    return cost_said(tiers), say("cost-payer", by="wager", bank=Money(collection.bank))
 
 
 WORDS: Final[Words] = {

@@ -50,6 +50,24 @@ def fees_words(post: Posted, rules: TableRules, language: str = ENGLISH) -> tupl
     return tuple(plain(fee, language) for fee in fees)
 
 
+def about_words(post: AnyPosted, game: str, language: str = ENGLISH) -> str:
+    """The game of a table in a sentence, for somebody who does not know it."""
+    if isinstance(post, Mixed):
+        by = "button" if post.page.changing.by == "button" else "rotation"
+        return plain(say("about-mixed", by=by), language)
+    plays = post.plays(game)
+    return plain(telling(plays.family).about(plays.game()), language)
+
+
+def cost_words(post: Posted, rules: TableRules, language: str = ENGLISH) -> tuple[str, str]:
+    """The cost of a hand at a table, and who pays it."""
+    cost, payer = telling(post.family).cost(post, rules)
+    if (timed := rules.time_fee) is not None:
+        amount = Money(timed.amount)
+        payer = say("cost-timed", payer=payer, amount=amount, minutes=timed.minutes)
+    return plain(cost, language), plain(payer, language)
+
+
 def limits_words(posts: tuple[Posted, ...], form: str = "", language: str = ENGLISH) -> list[str]:
     """The limits that the house's page sets for some games, each once."""
     said = [telling(post.family).limits(post.room) for post in posts]

@@ -141,6 +141,7 @@ TELLING: Final = Telling(
     stakes=lambda post, rules: say("stakes-pan", chip=Money(rules.stakes.chip)),
     more=_tops,
     fees=own_fee,
+    about=lambda game: say("about-pan"),
     mark="first-player",
     rank=alone(melds),
 )

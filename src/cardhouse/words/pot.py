@@ -25,6 +25,7 @@ from cardhouse.table.pot.kill import PotsCounted
 from cardhouse.table.rules import TableRules
 from cardhouse.words.fees import own_fee
 from cardhouse.words.hands import face, hand_said
+from cardhouse.words.pot_about import about
 from cardhouse.words.pot_rank import rank
 from cardhouse.words.said import Arg, Cards, Listed, Money, Said, Seat, say, small
 from cardhouse.words.scene import Scene
@@ -298,6 +299,7 @@ TELLING: Final = Telling(
     words=WORDS,
     stakes=_stakes,
     fees=own_fee,
+    about=about,
     limits=_limits,
     mark="button",
     heading=_heading,

@@ -10,6 +10,7 @@ from cardhouse.engine.core.family import Family
 from cardhouse.rulebook import Posted, RoomPage
 from cardhouse.table.events import TableEvent
 from cardhouse.table.rules import TableRules
+from cardhouse.words.fees import fee_cost
 from cardhouse.words.rank import Ranking
 from cardhouse.words.said import Arg, Cards, Money, Said, Seat, Whose, say
 from cardhouse.words.scene import Scene
@@ -30,6 +31,10 @@ class Telling(Struct, frozen=True, kw_only=True):
     stakes: Callable[[Posted, TableRules], Said]
     more: Callable[[Posted, TableRules], Said | None] = lambda post, rules: None
     fees: Callable[[Posted, TableRules], Said | None]
+    # The least and most of it for a hand, and who pays it, in a few words.
+    cost: Callable[[Posted, TableRules], tuple[Said, Said]] = fee_cost
+    # The game in a sentence, for somebody who does not know it.
+    about: Callable[[Any], Said] = lambda game: say("about-any")
     # The title of the seat that is marked in the list of seats.
     mark: Literal["button", "bank", "first-player", "dealer"]
     # The limits that the house's page sets.

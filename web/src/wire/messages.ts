@@ -1967,6 +1967,10 @@ export interface TableCard {
   watching: number;
   buy_in: number;
   brings: number;
+  about: string;
+  cost: string;
+  payer: string;
+  free: number;
   games: string[];
 }
 /** A table in a period; amounts in cents. */

@@ -140,9 +140,6 @@ lobby-bots = { $count ->
 }
 lobby-waiting = { $count } waiting
 lobby-watching = { $count } watching
-lobby-nobody = Nobody yet
-lobby-buy-in = { $stakes }, buy-in { $amount }
-lobby-brings = { $stakes }, buy-in from { $amount }, you sit down with { $brings }
 lobby-named = { $title }, { $name }
 lobby-taken = { $taken } of { $seats } seats taken:
 lobby-your-seat = Your seat

@@ -140,9 +140,6 @@ lobby-bots = { $count ->
 }
 lobby-waiting = { $count } en espera
 lobby-watching = { $count } mirando
-lobby-nobody = Todavía nadie
-lobby-buy-in = { $stakes }, entrada { $amount }
-lobby-brings = { $stakes }, entrada desde { $amount }, te sientas con { $brings }
 lobby-named = { $title }, { $name }
 lobby-taken = { $taken } de { $seats } asientos ocupados:
 lobby-your-seat = Tu asiento

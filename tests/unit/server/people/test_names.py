@@ -8,7 +8,8 @@ import httpx
 import msgspec
 import pytest
 
-from cardhouse.room.furnish import NAMES, fresh_name
+from cardhouse.bots.called import CALLED, is_called
+from cardhouse.room.furnish import fresh_name
 from cardhouse.server.people.names import fault, skeleton, tidy
 from cardhouse.words.speech import plain
 from tests.kit.web import run, served
@@ -72,8 +73,8 @@ def test_a_name_in_one_script_is_fine(name: str) -> None:
 
 
 def test_no_two_bots_have_names_that_look_alike() -> None:
-    assert len({skeleton(name) for name in NAMES}) == len(NAMES)
-    assert not [name for name in NAMES if fault(name)]
+    assert len({skeleton(name) for name in CALLED}) == len(CALLED) > 200
+    assert not [name for name in CALLED if fault(name)]
 
 
 async def came(client: httpx.AsyncClient, name: str) -> int:
@@ -84,8 +85,9 @@ def test_nobody_takes_a_name_that_looks_like_anothers_or_a_bots(tmp_path: Path) 
     async def work() -> None:
         async with served(tmp_path) as web, web.client() as client:
             bots = [p.name for p in web.room.tables["tommys-holdem"].state.players.values()]
-            assert "Cora" in bots
-            assert await came(client, "C0ra") == 409
+            assert "Abalone" in bots
+            for name in ("Abalone", "aba1one"):
+                assert await came(client, name) == 409, name
             assert await came(client, "Zoe") == 200
             for name in ("zoe", "Z0e"):
                 assert await came(client, name) == 409, name
@@ -93,7 +95,18 @@ def test_nobody_takes_a_name_that_looks_like_anothers_or_a_bots(tmp_path: Path) 
                 assert await came(client, name) == 400, name
             # No bot arrives that looks like a person.
             assert await came(client, "lris") == 200
-            assert fresh_name(web.room, ("Ada", "Zoe", "Iris", "Hugh")) == "Hugh"
+            assert fresh_name(web.room, (bots[0], "Zoe", "Iris", "Hugh")) == "Hugh"
+
+    run(work())
+
+
+def test_no_bot_has_the_name_of_a_person(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, bots=5) as web, web.client() as client:
+            players = web.room.tables["tommys-holdem"].state.players.values()
+            assert all(player.bot and is_called(player.name) for player in players)
+            for name in ("Ada", "Ben", "Cora", "Iris", "Sam", "Zoe"):
+                assert not is_called(name) and await came(client, name) == 200, name
 
     run(work())
 
