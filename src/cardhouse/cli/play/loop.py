@@ -225,7 +225,7 @@ class Sitting:
         silence = say("let-it-pass" if lapses else "enter-nothing")
         what = tuple(map(silence_said, enter)) or (silence,)
         default = self.sight.say("enter-is", what=Listed(what))
-        return offers_line(offers, self.screen.look, default)
+        return offers_line(offers, self.screen.look, default, self.screen.console.width)
 
     def _between(self) -> None:
         """After a hand: sell chips to a person who is short, then wait for the next hand."""
@@ -266,10 +266,17 @@ class Sitting:
                 raise Unclear("empty")
             return self._do(words[0].lower(), words)
         except Unclear as unclear:
+            self._redraw()
             self.screen.complain(self.sight.words(unclear.said).text)
         except Illegal as illegal:
+            self._redraw()
             self._refused(illegal)
         return False
+
+    def _redraw(self) -> None:
+        """Keep the table in sight where mistakes would push it off the screen."""
+        if self.screen.live and self.session.table.hand is not None and not self.session.over:
+            self._draw()
 
     def _do(self, verb: str, words: list[str]) -> bool:
         rest = " ".join(words[1:])
