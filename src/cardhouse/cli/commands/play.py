@@ -36,8 +36,12 @@ def add(subparsers: Commands[Parser]) -> None:
         "play at a table in the terminal, against bots",
         "cardhouse play tommys holdem --seats 6 --table 4-8",
     )
-    parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("game", metavar="GAME", help="one of its games, or a mix of games")
+    parser.add_argument(
+        "house", metavar="HOUSE", nargs="?", help="a house, or a folder with its rule book"
+    )
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", help="one of its games, or a mix (default: choose)"
+    )
     parser.add_argument(
         "--table", default="", metavar="NAME", help="one of the posted tables (default: the first)"
     )
@@ -70,15 +74,23 @@ def run(args: argparse.Namespace) -> int:
 def sit(args: argparse.Namespace, console: Console, read: Read) -> int:
     """Take a seat at a fresh table; `read` supplies the person's lines."""
     from cardhouse.cli.books import opened_by, table_name
+    from cardhouse.cli.play.choice import choose
     from cardhouse.cli.play.loop import Sitting
     from cardhouse.cli.play.screen import Screen
     from cardhouse.cli.play.sight import Sight, you
 
     language = language_of(args)
+    typing = sys.stdin is not None and sys.stdin.isatty()
+    if not args.game:
+        if not typing:
+            raise Mistake("name a house and a game, like: cardhouse play tommys holdem")
+        chosen = choose(console, read, language, args.house or "")
+        if chosen is None:
+            return 0
+        args.house, args.game = chosen
     post = opened_by(args.house, args.game)
     name = table_name(post, args.table)
     session = _session(post, args, you(language))
-    typing = sys.stdin is not None and sys.stdin.isatty()
     screen = Screen(
         console,
         _look(console, four_colours=args.four_colour),

@@ -31,7 +31,9 @@ def large(
     for cards, label, paper in zip(groups, labels, papers or [PAPER] * len(groups), strict=True):
         span = len(cards) * (width + spare) - spare
         ink = pen.ink("bold #ffd75f", "bold")
-        pen.canvas.centre((x + span // 2, y - 1), pen.sign(label), ink=ink)
+        # A long label begins with its cards: to the left of them lie another player's.
+        above = (max(x, x + span // 2 - len(label) // 2), y - 1)
+        pen.canvas.put(above, pen.sign(label), ink=ink)
         for card in cards:
             card_box(pen.canvas, (x, y), card, size=size, look=pen.look, paper=paper)
             x += width + spare

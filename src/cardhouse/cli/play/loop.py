@@ -18,6 +18,7 @@ from cardhouse.cli.play.offers import PLAIN, offer_said, silence_said
 from cardhouse.cli.play.read import Unclear
 from cardhouse.cli.play.screen import Screen
 from cardhouse.cli.play.sight import Sight, ending
+from cardhouse.cli.play.welcome import welcome
 from cardhouse.cli.play.why import FOUND_MOST, Reason
 from cardhouse.cli.play.words import offers_line
 from cardhouse.engine.core.commands import Command, Pick
@@ -151,8 +152,15 @@ class Sitting:
                 what, passes = self.sight.refusal(illegal), not may
             told += between_said(self._offered(what, passes=passes))
 
+    def _welcome(self) -> None:
+        """Say what is played here, before the first question on an empty screen."""
+        if self.session.table.hand is None and not self._answered:
+            self.screen.say(*welcome(self.sight), indent=" ")
+            self.screen.say("")
+
     def _named(self) -> list[AnyEvent]:
         """Name the game of the next hand, by its number or name."""
+        self._welcome()
         games = table_ask(self.session.table, self.sight.me).offers[NameGame]
         assert isinstance(games, Games)
         names = list(games.titles)
@@ -176,8 +184,9 @@ class Sitting:
         silence = Said(other.id, form=PLAIN) if passes else say("enter-nothing")
         said = (take, other, say("enter-is", what=silence))
         choices = "   ".join(self.sight.words(each).text for each in said)
+        self._welcome()
         while True:
-            self.screen.say(f" {what} {choices}")
+            self.screen.say(f" {what}", f" {choices}")
             words = self._words() or ([PASS] if passes else [])
             if words and words[0] in (*TAKES, *PASSES):
                 kind = TakeBank if words[0] in TAKES else PassBank
@@ -216,7 +225,7 @@ class Sitting:
         silence = say("let-it-pass" if lapses else "enter-nothing")
         what = tuple(map(silence_said, enter)) or (silence,)
         default = self.sight.say("enter-is", what=Listed(what))
-        return offers_line(offers, self.screen.look, default)
+        return offers_line(offers, self.screen.look, default, self.screen.console.width)
 
     def _between(self) -> None:
         """After a hand: sell chips to a person who is short, then wait for the next hand."""
@@ -257,10 +266,17 @@ class Sitting:
                 raise Unclear("empty")
             return self._do(words[0].lower(), words)
         except Unclear as unclear:
+            self._redraw()
             self.screen.complain(self.sight.words(unclear.said).text)
         except Illegal as illegal:
+            self._redraw()
             self._refused(illegal)
         return False
+
+    def _redraw(self) -> None:
+        """Keep the table in sight where mistakes would push it off the screen."""
+        if self.screen.live and self.session.table.hand is not None and not self.session.over:
+            self._draw()
 
     def _do(self, verb: str, words: list[str]) -> bool:
         rest = " ".join(words[1:])

@@ -51,7 +51,7 @@ class Sight:
         # The posted game, or mix, that the table was opened with.
         self.opened_by = posted
         self.session = session
-        self._table = table_name
+        self.table_name = table_name
         # The family's line for an event of the hand, and its sum of a seat's collections, set
         # when the hand begins.
         self._said_after: Callable[[Event, Any, Said], Said] = lambda event, hand, said: said
@@ -102,15 +102,18 @@ class Sight:
             "language": self.language,
         }
 
+    def place(self) -> str:
+        """The house, the game and the table."""
+        titles = dict.fromkeys((self.opened_by.title, self.posted.title))
+        return " · ".join((self.posted.room.name, *titles, self.table_name))
+
     def title(self) -> str:
         """The place of the table, and the number of the hand."""
-        titles = dict.fromkeys((self.opened_by.title, self.posted.title))
-        place = (self.posted.room.name, *titles, self._table)
-        return " · ".join((*place, self.say("title-hand", number=self.history().hand)))
+        return " · ".join((self.place(), self.say("title-hand", number=self.history().hand)))
 
     def history(self) -> History:
         """The hand as a complete record."""
-        return history_of(self.session, self.opened_by, self._table)
+        return history_of(self.session, self.opened_by, self.table_name)
 
     def lines(self) -> list[Told]:
         """The hand so far in words, without its heading and its final account."""

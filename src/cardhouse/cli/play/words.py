@@ -1,6 +1,6 @@
 """Lines of the terminal table as rich prints them: offers with their keys, cards in colour."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
@@ -12,18 +12,21 @@ from cardhouse.words.speech import Spoken
 CARD = 2
 
 
-def offers_line(offers: Iterable[str], look: Look, default: str = "") -> Text:
-    """All offers in one line, with their keys in colour, and the default."""
+def offers_line(offers: Sequence[str], look: Look, default: str = "", width: int = 0) -> Text:
+    """All offers in one line, with their keys in colour, and the default; closer if too wide."""
+    said = [*offers, default]
+    wide = sum(map(len, said)) + 1
+    gap = " " * next((g for g in (3, 2) if not width or wide + g * len(offers) <= width), 1)
     line = Text(" ")
-    for words in offers:
+    for words in said[:-1]:
         if len(line) > 1:
-            line.append("   ")
+            line.append(gap)
         start, end = words.index("["), words.index("]") + 1
         line.append(words[:start], "bold" if look.colour else "")
         line.append(words[start:end], "bold #ffd75f" if look.colour else "bold")
         line.append(words[end:], "bold" if look.colour else "")
     if default:
-        line.append(f"   {default}", "dim" if look.colour else "")
+        line.append(f"{gap}{default}", "dim" if look.colour else "")
     return line
 
 

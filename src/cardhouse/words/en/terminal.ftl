@@ -35,6 +35,14 @@ in-hand = { $hand }
 let-it-pass = let it pass
 name-the-game = You have the button: name the game.
 name-same = Enter: { $title }, as it was
+choose-game = Games { $one ->
+    [yes] of this house
+   *[no] to play
+}, for play money and against bots:
+choose-line = { $title }: { $about }
+choose-how = Which one, 1 to { $most }? (or quit)
+players-bank = The house does not bank. A player puts up the bank's money, collects from losers and pays winners out of it, and can lose all of it; then the bank goes round.
+sit-with = You sit in seat { $seat } with { $chips }, against bots.
 bank-for-you = The bank is offered to you.
 take-it = [take] it for { $hands } hands
     .plain = take

@@ -35,6 +35,14 @@ in-hand = { $hand }
 let-it-pass = dejarlo pasar
 name-the-game = Tienes el botón: elige el juego.
 name-same = Enter: { $title }, como estaba
+choose-game = Juegos { $one ->
+    [yes] de esta casa
+   *[no] que puedes jugar
+}, con fichas de juguete y contra bots:
+choose-line = { $title }: { $about }
+choose-how = ¿Cuál, de 1 a { $most }? (o quit)
+players-bank = La casa no banca. Un jugador pone el dinero de la banca, cobra a quienes pierden, paga con él a quienes ganan y puede perderlo todo; después la banca pasa a otro.
+sit-with = Te sientas en el asiento { $seat } con { $chips }, contra bots.
 bank-for-you = Se te ofrece la banca.
 take-it = [take] tomarla por { $hands } manos
     .plain = tomarla

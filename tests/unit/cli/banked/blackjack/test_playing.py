@@ -57,6 +57,18 @@ def test_a_broken_game_waits_for_somebody_who_banks() -> None:
     assert "You have the bank, first hand" in table.said
 
 
+def test_an_empty_screen_says_what_is_played_before_it_offers_the_bank() -> None:
+    table = Table("pass", "w 5", "done", "s", "", "", "s", shoe="Ts Ks 9h 8d")
+    first = table.said.partition("The bank is offered to you.")[0]
+    assert first.startswith("Tommy's Casino and Saloon · No-Bust Blackjack · 5-100")
+    assert "Come nearer to 21 than the bank" in first
+    assert "wagers $5 to $100" in first and "$0.50; $1 a hand from the bank" in first
+    assert "The house does not bank. A player puts up the bank's money" in first
+    assert "You sit in seat 1 with $200, against bots." in first
+    assert table.said.count("The house does not bank.") == 1, "it is said once"
+    assert table.row("[take]", "[pass]", "Enter: pass")
+
+
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
