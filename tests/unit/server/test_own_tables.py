@@ -309,5 +309,23 @@ def test_in_a_club_the_host_of_a_private_table_approves_each_buy_in(tmp_path: Pa
                 assert (await crew["Pat"].act("confirm", request=request["number"])).is_error
                 await deb.did("confirm", request=request["number"])
                 await visitor.until(lambda m: m["type"] == "state" and m["table"]["you"] > 0)
+                playing = [(await crew[n].read("/api/club"))["playing"] for n in ("Pat", "Rosa")]
+                assert MINE not in playing[0] and "private" in playing[0] and MINE in playing[1]
+
+    run(work())
+
+
+def test_a_host_closes_only_a_table_that_they_made(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew:
+            deb, rosa = await host(crew), crew["Rosa"]
+            await deb.did("make-table", **OWN)
+            assert (await deb.act("close-table", table=TABLE)).status_code == 403
+            await deb.did("close-table", table=MINE)
+            await deb.did("reopen-table", table=MINE)
+            # Somebody who is its host no more looks after it no more.
+            await rosa.did("name-host", table=MINE, name="Pat")
+            assert (await deb.act("close-table", table=MINE)).status_code == 403
+            assert (await crew["Pat"].act("close-table", table=MINE)).status_code == 403
 
     run(work())
