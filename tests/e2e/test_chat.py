@@ -26,6 +26,7 @@ def test_two_people_talk_and_one_mutes_the_other(guest: Guests, gallery: Path) -
         each.out = True
         each.come(TABLE)
     opened(ann)
+    look(ann.page, gallery, "chat-empty")
     line = ann.page.get_by_label("Talk to the table")
     # Letters that are typed play no key of the table.
     line.press_sequentially("fold? c r f")

@@ -1,4 +1,7 @@
-"""Names of bots at the tables of a room: animals, so that people keep the names of people."""
+"""Names of bots at the tables of a room: animals, so that people keep the names of people.
+
+Neighbours in the file begin with different letters, as the bots of a table do.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from cardhouse.cage.commands import SettleUp
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import Arg, Said, say
@@ -28,10 +30,15 @@ async def settling(room: Room, by: str) -> SettleUp:
     )
 
 
-def still_seated(room: Room) -> Said | None:
-    """The reason why nobody can settle up as long as somebody sits at a table."""
+def still_seated(room: Room, hidden: Collection[str] = ()) -> Said | None:
+    """The reason why nobody can settle up as long as somebody sits at a table.
+
+    Nothing is said of tables that are hidden but that somebody plays there.
+    """
     for name, keeper in room.tables.items():
         if seated := ", ".join(player.name for player in keeper.state.players.values()):
+            if name in hidden:
+                return say("still-seated-private")
             return say("still-seated", names=seated, table=name)
     return None
 

@@ -16,7 +16,7 @@ from tests.kit.web import Visitor, Web, run, served
 
 TABLE = "tommys-holdem"
 MINE = "debs-evening"
-OWN = {"table": MINE, "house": "tommys", "game": "holdem", "seats": 6}
+OWN: dict[str, Any] = {"table": MINE, "house": "tommys", "game": "holdem", "seats": 6}
 
 
 async def shown(client: httpx.AsyncClient) -> list[str]:
@@ -101,8 +101,8 @@ def test_a_private_table_is_nowhere_for_people_without_its_link(tmp_path: Path) 
                         "no-such", MINE
                     )
             pat = crew["Pat"]
-            for do, more in (("call-floor", {}), ("buy-in", {"amount": 4000})):
-                assert (await pat.act(do, table=MINE, **more)).status_code == 404
+            assert (await pat.act("call-floor", table=MINE)).status_code == 404
+            assert (await pat.act("buy-in", table=MINE, amount=4000)).status_code == 404
             for cookie in ("", bob_cookie):
                 async with web.visit(MINE, cookie=cookie) as visitor:
                     assert "no such table" in (await turned_away(visitor))["words"].lower()
@@ -202,7 +202,7 @@ def test_a_host_pauses_and_sends_out_at_their_own_table_though_they_play(tmp_pat
                     assert (await each.sit())["type"] == "done"
                 # Another player of the table can do none of it.
                 for do in ("pause-table", "bar-table", "close-table", "renew-link", "bots"):
-                    more = {"name": "Ann", "reason": "x", "count": 1}
+                    more: dict[str, Any] = {"name": "Ann", "reason": "x", "count": 1}
                     fields = {
                         "pause-table": ("reason",),
                         "bar-table": ("name", "reason"),
@@ -284,5 +284,48 @@ def test_the_games_for_a_table_are_open_to_everybody(tmp_path: Path) -> None:
         async with served(tmp_path) as web, web.client() as nobody:
             (game,) = (await nobody.get("/api/games")).json()
             assert (game["house"], game["game"]) == ("tommys", "holdem") and game["limits"]
+
+    run(work())
+
+
+def test_in_a_club_the_host_of_a_private_table_approves_each_buy_in(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with (
+            served(tmp_path, money="club", bots=0) as web,
+            staffed(web) as crew,
+            web.client() as ann,
+        ):
+            deb = await host(crew)
+            bots = await deb.act("make-table", **OWN, bots=2)
+            assert bots.status_code == 409 and "play money" in bots.json()["words"]
+            word = (await deb.did("make-table", **OWN, private=True))["word"]
+            cookie = await guest(web, ann, "Ann")
+            assert (await entered(ann, word)).status_code == 200
+            async with web.visit(MINE, cookie=cookie) as visitor:
+                await visitor.hello()
+                assert (await visitor.sit())["waits"]
+                (request,) = await deb.read("/api/requests")
+                assert request["yours"] and request["act"]["table"] == MINE
+                assert (await crew["Pat"].act("confirm", request=request["number"])).is_error
+                await deb.did("confirm", request=request["number"])
+                await visitor.until(lambda m: m["type"] == "state" and m["table"]["you"] > 0)
+                playing = [(await crew[n].read("/api/club"))["playing"] for n in ("Pat", "Rosa")]
+                assert MINE not in playing[0] and "private" in playing[0] and MINE in playing[1]
+
+    run(work())
+
+
+def test_a_host_closes_only_a_table_that_they_made(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew:
+            deb, rosa = await host(crew), crew["Rosa"]
+            await deb.did("make-table", **OWN)
+            assert (await deb.act("close-table", table=TABLE)).status_code == 403
+            await deb.did("close-table", table=MINE)
+            await deb.did("reopen-table", table=MINE)
+            # Somebody who is its host no more looks after it no more.
+            await rosa.did("name-host", table=MINE, name="Pat")
+            assert (await deb.act("close-table", table=MINE)).status_code == 403
+            assert (await crew["Pat"].act("close-table", table=MINE)).status_code == 403
 
     run(work())

@@ -18,6 +18,7 @@ from cardhouse.server.front.language import language_of
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of
 from cardhouse.server.people.people import Person
+from cardhouse.server.privacy import may_enter
 from cardhouse.server.staff.cage_messages import (
     CageView,
     ClubView,
@@ -78,14 +79,14 @@ async def count(request: AnyRequest) -> CountView:
 @get("/api/club", responses=REFUSALS)
 async def club(request: AnyRequest) -> ClubView:
     """The people who bought in, the payments they owe, and the settlements of the day."""
-    await viewer(request, "see-club")
-    office = office_of(request)
+    person, office = await viewer(request, "see-club"), office_of(request)
     room, day = office.room, await office.day_book.today()
     people = await standings(room) if room.management.state.money == "club" else {}
     found = results(
         {name: lent for name, (lent, _) in people.items()},
         {name: chips for name, (_, chips) in people.items()},
     )
+    hidden = {name for name in room.tables if not may_enter(room, person, name)}
     return ClubView(
         money=room.management.state.money,
         people=tuple(
@@ -94,7 +95,7 @@ async def club(request: AnyRequest) -> ClubView:
         ),
         owing=payments(found),
         settled=tuple(reversed(day.settlements)),
-        playing=plain(still, language_of(request)) if (still := still_seated(room)) else "",
+        playing=plain(still, language_of(request)) if (still := still_seated(room, hidden)) else "",
     )
 
 

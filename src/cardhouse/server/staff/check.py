@@ -81,10 +81,10 @@ def denial(
     if right.anywhere:
         table = next(iter(office.hosted(person)), "")
     roles = right.second if second else right.roles
-    if not roles_at(office, person, table) & {*roles}:
+    own = right.own and not second and is_own(office, person, table)
+    if not own and not roles_at(office, person, table) & {*roles}:
         return say("staff-only", roles=named(roles))
-    made = right.unless_made and has_made(office, person, table)
-    if right.apart and not made and sits_at(office, person, table):
+    if right.apart and not own and sits_at(office, person, table):
         return say("staff-apart", table=table)
     return None
 
@@ -96,9 +96,10 @@ def roles_at(office: Office, person: Person, table: str) -> set[Role]:
     return {*person.roles, *(("host",) if host else ())}
 
 
-def has_made(office: Office, person: Person, table: str) -> bool:
-    """True for the maker of a table."""
-    return office.room.management.state.made.get(table) == key(person.name)
+def is_own(office: Office, person: Person, table: str) -> bool:
+    """True for the maker of a table, as long as they are its host."""
+    made = office.room.management.state.made.get(table) == key(person.name)
+    return made and "host" in roles_at(office, person, table)
 
 
 def sits_at(office: Office, person: Person, table: str) -> bool:

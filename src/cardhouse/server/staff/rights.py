@@ -27,8 +27,8 @@ class Right(Struct, frozen=True, kw_only=True):
     needs: Callable[[dict[str, Any]], bool] = lambda act: True
     # True if nobody does it at a table where they sit.
     apart: bool = False
-    # True if that does not hold for the host of a table that they have made themselves.
-    unless_made: bool = False
+    # True if the host of a table that they made themselves may do it there, also while they sit.
+    own: bool = False
     # True if the host of any table may do it, and not only there.
     anywhere: bool = False
 
@@ -46,9 +46,9 @@ def large(act: dict[str, Any]) -> bool:
 # At the tables.
 FLOOR: Final = {
     "rule": Right(roles=("host", "floor"), second=("floor", "manager"), needs=large, apart=True),
-    "expel": Right(roles=("host", "floor"), apart=True, unless_made=True),
-    "bar-table": Right(roles=("host", "floor"), apart=True, unless_made=True),
-    "admit-table": Right(roles=("host", "floor"), apart=True, unless_made=True),
+    "expel": Right(roles=("host", "floor"), apart=True, own=True),
+    "bar-table": Right(roles=("host", "floor"), apart=True, own=True),
+    "admit-table": Right(roles=("host", "floor"), apart=True, own=True),
     "page": Right(roles=("host", "floor")),
     "answer-page": Right(roles=("player",)),
     "silence": Right(roles=("host", "floor")),
@@ -66,8 +66,8 @@ FLOOR: Final = {
     "make-table": Right(roles=("host", "manager"), anywhere=True),
     "renew-link": Right(roles=("host", "manager")),
     "change-table": Right(roles=("manager",)),
-    "close-table": Right(roles=("host", "floor", "manager")),
-    "reopen-table": Right(roles=("host", "floor", "manager")),
+    "close-table": Right(roles=("floor", "manager"), own=True),
+    "reopen-table": Right(roles=("floor", "manager"), own=True),
     "set-hours": Right(roles=("manager",)),
     "call-floor": Right(roles=("player", "dealer")),
     "answer-call": Right(roles=("host", "floor")),

@@ -28,7 +28,8 @@ is refused, and the staff's journal says so.
 A manager gives roles; a person may have several. The host of a table is named for that table, and \
 may do as host only what is done there. Nobody rules at a table where they sit (*apart*). *two*: a \
 second person of the role marked with 2 confirms it before it is carried out; of rulings only \
-orders to give {dollars(LARGE_CENTS)} or more need one.
+orders to give {dollars(LARGE_CENTS)} or more need one. *own*: the host of a table that they made \
+themselves may do it there, also while they sit; *anywhere*: the host of any table may do it.
 """
 SECTIONS: Final = {
     "At the tables": FLOOR,
@@ -67,7 +68,12 @@ def _mark(right: Right, role: Role) -> str:
 
 
 def _notes(right: Right) -> str:
-    notes = (("two", bool(right.second)), ("apart", right.apart))
+    notes = (
+        ("two", bool(right.second)),
+        ("apart", right.apart),
+        ("own", right.own),
+        ("anywhere", right.anywhere),
+    )
     return ", ".join(note for note, holds in notes if holds)
 
 

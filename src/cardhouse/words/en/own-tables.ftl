@@ -7,3 +7,4 @@ right-make-table = Make a table of one's own
 right-renew-link = Give a private table a new link
 field-bots = bots
 field-private = private: only people with the link see it
+still-seated-private = Everybody leaves the tables first: people still sit at a private one.

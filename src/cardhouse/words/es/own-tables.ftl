@@ -7,3 +7,4 @@ right-make-table = Abrir una mesa propia
 right-renew-link = Dar un enlace nuevo a una mesa privada
 field-bots = bots
 field-private = privada: solo la ve quien tiene el enlace
+still-seated-private = Primero se levantan todos: aún hay gente en una mesa privada.

@@ -147,3 +147,15 @@ def test_a_mistake_is_one_line_and_nothing_is_sent(
     argv: tuple[str, ...], words: str, sent: list[dict[str, Any]], capsys: Capsys
 ) -> None:
     assert words in complaint(capsys, *argv) and not sent
+
+
+def test_the_link_of_a_private_table_is_told_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capsys
+) -> None:
+    done = {"id": "a", "entry": 7, "word": "a-word"}
+    monkeypatch.setattr(RemoteRoom, "act", lambda *args: done)
+    monkeypatch.setenv("CARDHOUSE_TOKEN", "a-token")
+    called = call(capsys, "tables", "renew-link", "anns-evening")
+    assert called.code == 0 and called.out.endswith("/enter/anns-evening#a-word\n"), called.out
+    called = call(capsys, "staff", "invite", "--name", "Ann", "--roles", "player")
+    assert called.code == 0 and called.out.endswith("/join#a-word\n"), called.out

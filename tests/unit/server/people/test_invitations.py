@@ -88,7 +88,7 @@ def test_somebody_with_an_account_shows_its_password(tmp_path: Path) -> None:
         ("Gus", ["floor"], "is a guest"),
         ("F1o", ["floor"], "or nearly so"),
         ("Dealer", ["floor"], "Dealer"),
-        ("Aardvark", ["floor"], "or nearly so"),
+        ("Albatross", ["floor"], "or nearly so"),
     ],
 )
 def test_an_invitation_that_cannot_be_meant_is_refused(

@@ -85,8 +85,8 @@ def test_nobody_takes_a_name_that_looks_like_anothers_or_a_bots(tmp_path: Path) 
     async def work() -> None:
         async with served(tmp_path) as web, web.client() as client:
             bots = [p.name for p in web.room.tables["tommys-holdem"].state.players.values()]
-            assert "Abalone" in bots
-            for name in ("Abalone", "aba1one"):
+            assert "Albatross" in bots
+            for name in ("Albatross", "a1batross"):
                 assert await came(client, name) == 409, name
             assert await came(client, "Zoe") == 200
             for name in ("zoe", "Z0e"):

@@ -164,7 +164,7 @@ def test_the_floor_and_a_host_silence_people_and_take_lines_back(tmp_path: Path)
             await seated(bob)
             flo, deb, rosa = crew["Flo"], crew["Deb"], crew["Rosa"]
             await rosa.did("name-host", table=TABLE, name="Deb")
-            sentence = {"name": "ann", "minutes": 10, "reason": "coarse words"}
+            sentence: dict[str, Any] = {"name": "ann", "minutes": 10, "reason": "coarse words"}
             # A host has a say at their own table, and nowhere else.
             assert (await deb.act("silence", table=OTHER, **sentence)).status_code == 403
             assert (await deb.act("silence-everywhere", **sentence)).status_code == 403

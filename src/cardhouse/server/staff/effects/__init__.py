@@ -45,9 +45,10 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     tag(MakeTable): tables.make_table,
     tag(RenewLink): tables.renew_link,
     tag(PageSeat): tables.page,
-    **dict.fromkeys(
-        map(tag, (SilencePerson, LetSpeak, SilenceEverywhere, LetSpeakEverywhere)), tables.silence
-    ),
+    tag(SilencePerson): tables.silence,
+    tag(SilenceEverywhere): tables.silence,
+    tag(LetSpeak): tables.silence,
+    tag(LetSpeakEverywhere): tables.silence,
     tag(StrikeLine): tables.strike_line,
     tag(EditBook): books.edit_book,
     tag(CloseDay): office.close_day,
