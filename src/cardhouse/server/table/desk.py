@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import msgspec
 
@@ -47,7 +47,10 @@ class Desk:
         self.dealer = room.deal(name)
         self.dealer.away = self.away
         self.lines: set[SocketLine] = set()
-        self._room = room
+        self.room = self._room = room
+        # True at a practice table, where nobody is hurried; and whom the coach talks to there.
+        self.practice = False
+        self.coached: Callable[[], str] = str
         self._telling: Telling | None = None
         # The sign over the table, in each language that it was read in.
         self._signs: dict[str, Sign] = {}
@@ -205,7 +208,7 @@ class Desk:
 
     def _around(self, language: str) -> Around:
         self._paused, self._pages = standstill(self._room, self.name), self.pages()
-        left = {} if self._paused else self.dealer.clocks()
+        left = {} if self._paused or self.practice else self.dealer.clocks()
         return Around(
             away=frozenset(self.away()),
             deadline={
@@ -218,5 +221,7 @@ class Desk:
             paused=plain(self._paused, language) if self._paused else "",
             pages=self._pages,
             told=self._notices.told(),
+            practice=self.practice,
+            coached=self.coached(),
             language=language,
         )

@@ -53,6 +53,9 @@ class Around(Struct, frozen=True, kw_only=True):
     pages: dict[str, PageCard] = {}
     # The outcome of people's wishes, by the keys of their names.
     told: Mapping[str, tuple[Said, ...]] = {}
+    # True at a practice table, and the person whom the coach talks to there.
+    practice: bool = False
+    coached: str = ""
     # The language of the viewer.
     language: str = ENGLISH
 
@@ -151,6 +154,8 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         paused=around.paused,
         paged=around.pages.get(name),
         told=tuple(plain(said, around.language) for said in around.told.get(key(name), ())),
+        practice=around.practice,
+        coach=bool(name) and name == around.coached,
     )
 
 
