@@ -6,16 +6,20 @@ import type {
   AnyReport,
   CageView,
   ClubView,
+  CoachCard,
   CountView,
   Farewell,
   FloorList,
   FloorTable,
+  GameSheet,
   HandCard,
   Lobby,
   Me,
   MoneyCard,
+  PracticeTable,
   Replay,
   RequestCard,
+  Review,
   Rules,
   RulingPreview,
   Token,
@@ -97,5 +101,12 @@ export const api = {
   /** An act of staff, or a player's call for them; under the same id it is done once. */
   act: (act: AnyAct, id: string = newId()): Promise<Acted> =>
     ask("POST", "/api/acts", { id, act }),
+  learn: (house: string, game: string): Promise<GameSheet> =>
+    ask("GET", `/api/learn/${encodeURIComponent(house)}/${encodeURIComponent(game)}`),
+  practise: (house: string, game: string): Promise<PracticeTable> =>
+    ask("POST", "/api/practice", { house, game }),
+  coach: (table: string): Promise<CoachCard> => ask("GET", `${at(table)}/coach`),
+  review: (table: string, hand: number): Promise<Review> =>
+    ask("GET", `${at(table)}/hands/${hand}/review`),
   replay: (table: string, hand: number): Promise<Replay> => ask("GET", `${at(table)}/hands/${hand}`),
 };

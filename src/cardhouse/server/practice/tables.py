@@ -129,7 +129,7 @@ class PracticeTables:
         room.alike, room.reserved = self._house.alike, self._house.reserved
         keeper = await room.spread(name, posted)
         table = keeper.state
-        sit = Sit(seat=free_seats(table)[0], name=owner, chips=proposed_buy(table))
+        sit = Sit(seat=free_seats(table)[-1], name=owner, chips=proposed_buy(table))
         await bring_chips(room, keeper, sit, owner, f"practice/{name}")
         await fill(room, name, BOTS)
 

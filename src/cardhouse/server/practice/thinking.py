@@ -17,7 +17,7 @@ from typing import Any, Final
 from cardhouse.server.logs import fault
 
 # Time that a request waits for its figures before it says that they are coming.
-ANSWER_SECONDS: Final = 2.5
+ANSWER_SECONDS: Final = 0.5
 # Thinking for longer than this is given up, with the process; the first figures of a game are
 # compiled and tabulated before.
 LATE_SECONDS: Final = 180.0

@@ -56,7 +56,7 @@ def test_plays_are_worth_what_strategy_says(capsys: pytest.CaptureFixture[str]) 
 
 def test_a_wager_is_worth_what_edge_says(capsys: pytest.CaptureFixture[str]) -> None:
     said: Any = call(capsys, "edge", HOUSE, "no-bust-blackjack", "--json").data
-    value = float(said["best"] if "best" in said else said["value"])
+    value = float(said["player"])
     compared = 0
     for played, _, _, advice in decisions(HOUSE, "no-bust-blackjack", 2):
         assert isinstance(played, BlackjackGame)
