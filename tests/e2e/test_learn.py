@@ -1,4 +1,4 @@
-"""A newcomer's path: from the lobby to the page of a game, a first hand with the coach, a real one."""
+"""A newcomer's path: the lobby, the page of a game, a first hand with the coach, a real one."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_the_page_of_a_game_and_a_hand_in_figures(guest: Guests, room: Room, gal
     """On a phone: the page is whole, the coach goes with company, and the hand has figures."""
     person = guest(size=PHONE)
     person.page.goto(f"{room.url}/learn/{GAMES[0]}")
-    assert person.page.get_by_role("listitem").filter(has_text="Royal flush").count() == 1
+    person.page.get_by_role("listitem").filter(has_text="Royal flush").wait_for()
     look(person.page, gallery, "learn-page-phone")
     clicks, _ = lesson(person, room, GAMES[0])
     assert clicks <= CLICKS_MOST

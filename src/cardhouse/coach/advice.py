@@ -16,7 +16,7 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.view import View
-from cardhouse.words.said import Cards, Money, Said
+from cardhouse.words.said import Arg, Cards, Money, Said
 
 
 class Choice(Struct, frozen=True, kw_only=True):
@@ -88,7 +88,7 @@ def label_of(choice: Choice) -> Said:
     command: Any = choice.command
     amount = getattr(command, "to", getattr(command, "amount", 0))
     cards = (*getattr(command, "cards", ()), *filter(None, (getattr(command, "card", ""),)))
-    args = {
+    args: dict[str, Arg] = {
         "cost": Money(choice.cost),
         "free": not choice.cost,
         "amount": Money(amount),
@@ -97,12 +97,7 @@ def label_of(choice: Choice) -> Said:
         "front": Cards(tuple(getattr(command, "front", ()))),
         "back": Cards(tuple(getattr(command, "back", ()))),
     }
-    return Said(message_of(type(command)), args)
-
-
-def message_of(kind: type[Command]) -> str:
-    """The message on a command."""
-    return f"coach-{kind.__struct_config__.tag}"
+    return Said(f"coach-{command.__struct_config__.tag}", args)
 
 
 def best_of(choices: tuple[Choice, ...]) -> Choice | None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardhouse.coach.advice import label_of, message_of
+from cardhouse.coach.advice import label_of
 from cardhouse.coach.families import COACHES
+from cardhouse.coach.sheet import UNTOLD
+from cardhouse.engine.families import FAMILIES
 from cardhouse.server.commands import HAND
 from cardhouse.words.catalogue import catalogue, languages
 from cardhouse.words.speech import Listener, spoken
@@ -35,4 +37,10 @@ def test_every_decision_is_explained(game: str) -> None:
 
 def test_every_command_of_a_player_has_its_words() -> None:
     assert {f"coach-{tag}" for tag in HAND} - set(catalogue("en").entries) == set()
-    assert all(catalogue("en").has(f"{message_of(kind)}.means") for kind in HAND.values())
+    assert all(catalogue("en").has(f"coach-{tag}.means") for tag in HAND)
+
+
+def test_every_step_of_a_script_has_its_words() -> None:
+    tags = {step.__struct_config__.tag for family in FAMILIES for step in family.steps}
+    told = tags - UNTOLD
+    assert told and {tag for tag in told if not catalogue("en").has(f"learn-{tag}.title")} == set()

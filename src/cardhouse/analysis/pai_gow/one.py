@@ -100,7 +100,8 @@ def _settings(
 
     They come in the order of the tables, which know them by their worth alone.
     """
-    scale, legal = back_scale(rules), {}
+    scale = back_scale(rules)
+    legal: dict[tuple[int, int], tuple[Card, ...]] = {}
     for one, two in _PLACES:
         pair = cards[one], cards[two]
         behind = scale.value(cards[:one] + cards[one + 1 : two] + cards[two + 1 :])

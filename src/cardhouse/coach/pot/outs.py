@@ -20,7 +20,7 @@ def outs(game: PotGame, view: PotView, own: PotSeat) -> tuple[Card, ...]:
         return ()
     ranks = scale(game.high)
     mine, board = own.down + own.up, view.board
-    order = {name: place for place, name in enumerate(classes(game.high), 1)}
+    order: dict[str, int] = {name: place for place, name in enumerate(classes(game.high), 1)}
     now = order.get(ranks.category(best.of(ranks, mine, board, game.pick)), 0)
     seen = {*mine, *board, *(card for seat in view.seats for card in seat.up), *view.exposed}
     found = []

@@ -32,7 +32,7 @@ def sheet(game: PotGame) -> Sheet:
 
 def _pictures(game: PotGame) -> Iterator[Pictured]:
     if game.high is not None:
-        hands = HIGH_HANDS
+        hands: tuple[str, ...] = HIGH_HANDS
         if game.high.joker != "none" and JOKER in game.deck.cards():
             hands = (WITH_JOKER, *hands)
         yield from _ranked(game.high, hands)

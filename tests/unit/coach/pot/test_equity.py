@@ -18,7 +18,6 @@ from tests.kit.coached import decisions
 from tests.kit.hands import Dealt
 from tests.unit.cli.calls import call
 
-
 LONG = [
     pytest.param(name, marks=pytest.mark.long) for name in ("tommys/stud7-hilo", "button-room/draw")
 ]
