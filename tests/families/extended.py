@@ -18,6 +18,7 @@ LAYERS: Final = {
     "words": "words",
     "bots": "bots",
     "analysis": "analysis",
+    "coach": "coach",
     "cli": "cli",
     "server": "server/table",
 }
@@ -30,6 +31,7 @@ PARTS: Final = {
     "words": "telling TELLING",
     "bots": "habits HABITS",
     "analysis": "figures FIGURES",
+    "coach": "coach COACH",
     "cli": "terminal TERMINAL",
     "server": "staging STAGING",
 }

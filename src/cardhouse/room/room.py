@@ -84,7 +84,7 @@ class Room:
         # True if a table rests between hands while nobody watches or plays.
         self.rests = rests
         self._chance = chance or (lambda table: Secure())
-        self._patience = patience or Patience()
+        self.patience = patience or Patience()
         # Bots are unpredictable, unless a test gives their seed.
         self._seed = secrets.token_hex() if seed is None else seed
         # The second is set whenever the opening hours may be others.
@@ -173,6 +173,16 @@ class Room:
         if self._to_open.pop(keeper.name, None) is not None:
             self.tables[keeper.name] = keeper
             self.deal(keeper.name)
+
+    async def forget(self, name: str) -> None:
+        """Stop dealing at a table and forget it; what is stored of it stays."""
+        keeper, dealer = self.tables.pop(name), self.dealers.pop(name, None)
+        if dealer is not None:
+            dealer.stop()
+        dealing = [task for task, table in self._dealing.items() if table == name]
+        await asyncio.gather(*dealing, return_exceptions=True)
+        self.watched.pop(name, None)
+        await keeper.close()
 
     async def open_free(self, posted: Posted, by: str, rules: str = "") -> FreeDealer:
         """Have a floor person open the private table of a game that has a bonus."""
@@ -337,7 +347,7 @@ class Room:
         if name not in self.dealers:
             keeper, chance = self.tables[name], self._chance(name)
             self.dealers[name] = Dealer(
-                self, keeper, chance, patience=self._patience, seed=self._seed
+                self, keeper, chance, patience=self.patience, seed=self._seed
             )
         return self.dealers[name]
 
@@ -348,7 +358,9 @@ class Room:
     def look_on(self, table: str, more: int = 1) -> None:
         """Count a viewer in, or out (-1)."""
         self.watched[table] = self.watched.get(table, 0) + more
-        self.tables[table].changed.set()
+        # The last viewers of a forgotten table go after it.
+        if (keeper := self.tables.get(table)) is not None:
+            keeper.changed.set()
 
     def looked_at(self, table: str) -> bool:
         """True if somebody watches a table."""

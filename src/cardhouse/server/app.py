@@ -24,6 +24,7 @@ from cardhouse.server.office import Office
 from cardhouse.server.pages import Pages, page
 from cardhouse.server.people import doors, joining, token_doors
 from cardhouse.server.people.guards import own_pages, unavailable
+from cardhouse.server.practice import doors as practice
 from cardhouse.server.staff import cage
 from cardhouse.server.staff import doors as staff
 from cardhouse.server.table.socket import table_socket
@@ -75,6 +76,10 @@ HANDLERS = (
     lobby.hand,
     own_tables.games,
     own_tables.enter,
+    practice.practise,
+    practice.coach,
+    practice.review_hand,
+    practice.learn,
     lobby.health,
     lobby.metrics,
     seats.seats,

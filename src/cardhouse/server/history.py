@@ -9,14 +9,16 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cardhouse.cards import Card
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
+from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.log import effective
 from cardhouse.formats.log import decode_event
 from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import AnyPosted, open_table, reposted
 from cardhouse.server.messages import HandCard, Replay, State
-from cardhouse.server.table.families import STAGINGS
+from cardhouse.server.table.families import STAGINGS, staging_of
 from cardhouse.server.table.scene import Around, sign, table_view
 from cardhouse.server.table.staging import Wins
 from cardhouse.server.table.telling import Telling
@@ -48,6 +50,17 @@ class Played(Struct, frozen=True):
         first = self.events[0]
         assert isinstance(first, HandStarted)
         return first
+
+
+class Dealt(Struct, frozen=True):
+    """A finished hand for one viewer: its events that stand, and the cards shown to them."""
+
+    game: Game
+    events: tuple[Event, ...]
+    # The viewer's seat; 0 if they were not in it.
+    seat: int
+    kept: KeptHand
+    shown: dict[int, tuple[Card, ...]]
 
 
 class HandHistory:
@@ -93,6 +106,18 @@ class HandHistory:
             before=number - 1,
             after=number + 1 if number < self._keeper.state.hands else 0,
         )
+
+    async def reviewed(self, number: int, who: str) -> Dealt | None:
+        """A hand that a person was dealt into, with the cards that they may see in the end."""
+        kept = await self._store.hand(self._keeper.stream, number)
+        if kept is None or not kept.last:
+            return None
+        played = Played(kept, await self._events(kept))
+        table = open_table(await self._book(played), kept.rules)
+        table.spread = table.spread_of(played.started.game)
+        seat, log = own_seat(kept, who), effective(list(played.events))
+        shown = staging_of(table.game).shown(log, seat)
+        return Dealt(table.game, tuple(log), seat, kept, shown)
 
     async def _wins(self, hands: list[KeptHand]) -> dict[int, list[AnyEvent]]:
         """The winnings in each of several consecutive hands, latest first."""

@@ -345,6 +345,9 @@ class TableView(Struct, frozen=True, kw_only=True):
     paged: PageCard | None = None
     # The outcome of the viewer's own wishes: a call for the floor, a buy-in in a club.
     told: tuple[str, ...] = ()
+    # True at a practice table, and if the coach talks to the viewer there.
+    practice: bool = False
+    coach: bool = False
 
 
 ToServer: TypeAlias = Hello | Order | Sit | Leave | Say | Ping

@@ -30,6 +30,7 @@ from cardhouse.server.people.people import (
     key,
 )
 from cardhouse.server.people.register import Register
+from cardhouse.server.practice.tables import PracticeTables
 from cardhouse.server.privacy import may_enter
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine
@@ -74,12 +75,16 @@ class Office:
         # Set when the room closes, to let nobody else in.
         self.closing = False
         self.forms = FoundForms()
+        # Practice tables lie beside the room, and are only found by their names.
+        self.practice = PracticeTables(room, self.limits.bots)
         self._desks: dict[str, Desk] = {}
         room.alike = skeleton
         register.follow(self._people_changed)
 
     def desk(self, table: str) -> Desk | None:
         """The desk of a table; None if there is no such table."""
+        if (practice := self.practice.find(table)) is not None:
+            return practice.desk
         if table not in self._desks:
             if table not in self.room.tables:
                 return None
@@ -89,7 +94,9 @@ class Office:
 
     def history(self, table: str) -> HandHistory:
         """The hands played at a table."""
-        return HandHistory(self.room.store, self.room.tables[table])
+        desk = self.desk(table)
+        assert desk is not None, f"no table {table}"
+        return HandHistory(desk.room.store, desk.keeper)
 
     def person(self, secret: str | None) -> Person | None:
         """The person with a session secret; None if it is worthless."""

@@ -124,6 +124,7 @@ async def serve(
     finally:
         announced.cancel()
         office.room.stop()
+        await office.practice.close()
         await dealing
         note("closed")
 

@@ -146,10 +146,11 @@ def modules() -> tuple[types.ModuleType, ...]:
     from cardhouse.server.backoffice import messages as backoffice
     from cardhouse.server.floor import messages as floor
     from cardhouse.server.people import messages as people
+    from cardhouse.server.practice import messages as practice
     from cardhouse.server.staff import cage_messages as cage
     from cardhouse.server.staff import messages as staff
 
-    return messages, seats, people, staff, floor, cage, backoffice, invitations
+    return messages, seats, people, staff, floor, cage, backoffice, invitations, practice
 
 
 def main() -> None:

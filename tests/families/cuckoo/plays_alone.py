@@ -11,6 +11,9 @@ from cardhouse.bots import Session
 from cardhouse.cards import HIDDEN, Card, parse_cards
 from cardhouse.chance import Seeded, Stacked
 from cardhouse.cli.main import main
+from cardhouse.coach.advice import label_of
+from cardhouse.coach.families import advise, coach_of
+from cardhouse.coach.sheet import order_of
 from cardhouse.engine import Event, Illegal, look, replay
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
@@ -21,6 +24,7 @@ from cardhouse.table import AnyEvent
 from cardhouse.table.events import ChipsBought
 from cardhouse.words.core import WORDS as CORE
 from cardhouse.words.families import TELLINGS
+from cardhouse.words.speech import plain
 from cardhouse.words.text import render
 from tests.families.cuckoo.engine import events as cuckoo
 from tests.families.cuckoo.engine.commands import Exchange, KeepCard
@@ -280,3 +284,16 @@ def test_it_is_played_through_the_door(tmp_path: Path) -> None:
     assert sum(hand.won.values()) + hand.dropped == 0 and "cuckoo" in str(hand)
     assert game.rank("Kd")[0].name == "king of diamonds"
     assert cardhouse.Session(game, [Keeper(), "sensible", "random"], seed=7).play(20)[1].hands == 20
+
+
+def test_it_has_a_coach_and_a_page(post: Posted) -> None:
+    session = seated(post, "2c Kd 9h 8s", 1)
+    session.next_hand()
+    session.advance()
+    ask, game = session.waiting, session.table.game
+    assert ask is not None
+    advice = advise(game, look(hand_of(session), 1), ask)
+    assert {plain(label_of(choice)) for choice in advice.choices} == {"Keep", "Exchange"}
+    assert advice.best in [choice.command for choice in advice.choices]
+    assert next(plain(told.said) for told in order_of(game)) == "Everybody antes."
+    assert coach_of(game).sheet(game).pictures

@@ -11,6 +11,7 @@ export type Route =
   | { page: "office"; part: string; rest: readonly string[] }
   | { page: "join" }
   | { page: "enter"; table: string }
+  | { page: "learn"; house: string; game: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -22,6 +23,8 @@ export function routeOf(path: string, hash = ""): Route {
   if (top === "office") return { page: "office", part: table ?? "", rest: parts.slice(2) };
   if (top === "join" && table === undefined) return { page: "join" };
   if (top === "enter" && table !== undefined && under === undefined) return { page: "enter", table };
+  if (top === "learn" && table && under && number === undefined)
+    return { page: "learn", house: table, game: under };
   if (top !== "tables" || table === undefined || more.length > 0) return { page: "nowhere" };
   if (under === undefined) return { page: "table", table };
   if (under === "rules" && number === undefined) {
@@ -41,6 +44,8 @@ export const to = {
   cage: (): string => "/cage",
   office: (...parts: readonly (string | number)[]): string =>
     ["/office", ...parts.map((part) => encodeURIComponent(part))].join("/"),
+  learn: (house: string, game: string): string =>
+    `/learn/${encodeURIComponent(house)}/${encodeURIComponent(game)}`,
   table: (table: string): string => `/tables/${encodeURIComponent(table)}`,
   enter: (table: string, word: string): string => `/enter/${encodeURIComponent(table)}#${word}`,
   rules: (table: string, rule = ""): string =>

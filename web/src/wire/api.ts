@@ -6,18 +6,22 @@ import type {
   AnyReport,
   CageView,
   ClubView,
+  CoachCard,
   CountView,
   Farewell,
   FloorList,
   FloorTable,
   GameCard,
+  GameSheet,
   HandCard,
   Lobby,
   Me,
   MoneyCard,
   QrCode,
+  PracticeTable,
   Replay,
   RequestCard,
+  Review,
   Rules,
   RulingPreview,
   SeatCard,
@@ -106,5 +110,12 @@ export const api = {
   /** An act of staff, or a player's call for them; under the same id it is done once. */
   act: (act: AnyAct, id: string = newId()): Promise<Acted> =>
     ask("POST", "/api/acts", { id, act }),
+  learn: (house: string, game: string): Promise<GameSheet> =>
+    ask("GET", `/api/learn/${encodeURIComponent(house)}/${encodeURIComponent(game)}`),
+  practise: (house: string, game: string): Promise<PracticeTable> =>
+    ask("POST", "/api/practice", { house, game }),
+  coach: (table: string): Promise<CoachCard> => ask("GET", `${at(table)}/coach`),
+  review: (table: string, hand: number): Promise<Review> =>
+    ask("GET", `${at(table)}/hands/${hand}/review`),
   replay: (table: string, hand: number): Promise<Replay> => ask("GET", `${at(table)}/hands/${hand}`),
 };

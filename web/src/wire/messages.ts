@@ -340,6 +340,23 @@ export interface ClubView {
   settled: Settlement[];
   playing: string;
 }
+/** The coach on the viewer's decision; without choices nothing is asked. */
+export interface CoachCard {
+  seq: number;
+  choices: CoachChoice[];
+  holding: string;
+  why: string[];
+  basis: string;
+  pending: boolean;
+}
+/** A choice as the coach explains it. */
+export interface CoachChoice {
+  words: string;
+  means: string;
+  command: PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand;
+  worth: number | null;
+  best: boolean;
+}
 /** Come into the game, or back: post what is owed, or wait for the big blind. */
 export interface ComeInCommand {
   do: "come-in";
@@ -428,6 +445,14 @@ export interface DealtUpReport {
   report: "dealt-up";
   seat: number;
   number?: number;
+}
+/** The viewer's decision in a finished hand, against the coach's. */
+export interface Decision {
+  seq: number;
+  taken: string;
+  best: string;
+  lost: number;
+  why: string[];
 }
 /** Refuse an act that waits for a second person, or take one's own back. */
 export interface DeclineAct {
@@ -745,6 +770,22 @@ export interface GameCard {
   least: number;
   most: number;
   name: string;
+}
+/** A game on one page, made from the book that it is played by. */
+export interface GameSheet {
+  house: string;
+  house_name: string;
+  game: string;
+  title: string;
+  family: "banked" | "pan" | "pot";
+  aim: string;
+  order: StepText[];
+  wins: string;
+  pictures: Picture[];
+  costs: string[];
+  special: string[];
+  table: string;
+  games: Record<string, string>;
 }
 /** Move chips of this hand between the pot and a seat. */
 export interface GiveChipsReport {
@@ -1168,6 +1209,11 @@ export interface NewPassword {
   old: string;
   new: string;
 }
+/** A wish for a practice table of a game. */
+export interface NewPractice {
+  house: string;
+  game: string;
+}
 /** A name for a token, so that its owner knows it again. */
 export interface NewToken {
   title: string;
@@ -1355,6 +1401,11 @@ export interface PersonFigures {
   cash_out: number;
   reported: boolean;
 }
+/** Cards that show something, with their name. */
+export interface Picture {
+  words: string;
+  cards: string[];
+}
 /** The dealer is about to give a pile, numbered from 1, one card too many or too few. */
 export interface PileMisdealtReport {
   report: "pile-misdealt";
@@ -1453,6 +1504,10 @@ export interface PotView {
   pots: Pot[];
   kill: number;
   eliminated: number;
+}
+/** A practice table, by the name of its address. */
+export interface PracticeTable {
+  name: string;
 }
 /** A report to be ruled on, at the table as it was seen. */
 export interface PreviewOf {
@@ -1622,6 +1677,13 @@ export interface ResumeTableAct {
 export interface RetireCommand {
   do: "retire";
   seat?: number | string | null;
+}
+/** A finished hand in figures, from the cards that the viewer may see. */
+export interface Review {
+  streets: Street[];
+  decisions: Decision[];
+  basis: string;
+  pending: boolean;
 }
 /** Give back a hand whose cards can still be told from the muck. */
 export interface ReviveHandReport {
@@ -1818,6 +1880,13 @@ export interface ShakeCommand {
   by?: number;
   seat?: number | string | null;
 }
+/** A player's share of the pot on average, on one street. */
+export interface Share {
+  seat: number;
+  name: string;
+  share: number;
+  seen: boolean;
+}
 /** A shift: its number, its manager and its beginning. */
 export interface Shift {
   number: number;
@@ -2008,11 +2077,22 @@ export interface Step {
   hand_results?: HandResult[];
   readings?: Reading[];
 }
+/** A step of a hand in words. */
+export interface StepText {
+  title: string;
+  text: string;
+}
 /** Make the pot more to go, before seeing all the cards of the hand. */
 export interface StraddleCommand {
   do: "straddle";
   to: number;
   seat?: number | string | null;
+}
+/** A street of a finished hand: the shares as the cards lay then. */
+export interface Street {
+  seq: number;
+  words: string;
+  shares: Share[];
 }
 /** Take back a line of talk at a table. */
 export interface StrikeLineAct {
@@ -2136,6 +2216,8 @@ export interface TableView {
   paused: string;
   paged: PageCard | null;
   told: string[];
+  practice: boolean;
+  coach: boolean;
 }
 /** Take a wager out of a circle again, before the bets are closed. */
 export interface TakeBackCommand {

@@ -52,7 +52,10 @@ class Desk:
         self.lines: set[SocketLine] = set()
         # True for people who may look on, by name; at a private table that changes.
         self.admits: Callable[[str], bool] = lambda who: True
-        self._room = room
+        self.room = self._room = room
+        # True at a practice table, where nobody is hurried; and whom the coach talks to there.
+        self.practice = False
+        self.coached: Callable[[], str] = str
         self._telling: Telling | None = None
         # The sign over the table, in each language that it was read in.
         self._signs: dict[str, Sign] = {}
@@ -232,7 +235,7 @@ class Desk:
 
     def _around(self, language: str) -> Around:
         self._paused, self._pages = standstill(self._room, self.name), self.pages()
-        left = {} if self._paused else self.dealer.clocks()
+        left = {} if self._paused or self.practice else self.dealer.clocks()
         return Around(
             away=frozenset(self.away()),
             deadline={
@@ -246,5 +249,7 @@ class Desk:
             pages=self._pages,
             told=self._notices.told(),
             cited=self.keeper.posted.plays(self.table.dealt.game.name).cited,
+            practice=self.practice,
+            coached=self.coached(),
             language=language,
         )

@@ -64,6 +64,9 @@ class Around(Struct, frozen=True, kw_only=True):
     told: Mapping[str, tuple[Said, ...]] = {}
     # The rules behind a key, for refusals that nobody has asked for yet.
     cited: Callable[[str], tuple[Rule, ...]] = lambda key: ()
+    # True at a practice table, and the person whom the coach talks to there.
+    practice: bool = False
+    coached: str = ""
     # The language of the viewer.
     language: str = ENGLISH
 
@@ -176,6 +179,8 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         paused=around.paused,
         paged=around.pages.get(name),
         told=tuple(plain(said, around.language) for said in around.told.get(key(name), ())),
+        practice=around.practice,
+        coach=bool(name) and name == around.coached,
     )
 
 

@@ -104,7 +104,7 @@ class Visit:
         self._desk = desk
         self._socket = socket
         self._line = line
-        self._orders = Orders(office.room, desk, line.who)
+        self._orders = Orders(desk.room, desk, line.who)
         # Many spectators may share an address.
         self._sender = line.who or f"line {id(line)}"
         self._mistakes = 0

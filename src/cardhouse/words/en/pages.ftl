@@ -204,6 +204,35 @@ replay-keys-play = plays and pauses,
 replay-keys-jump = jump,
 replay-keys-speed = speed.
 
+# A game on one page, practice and the coach.
+learn-link = Learn
+lobby-learn = Learn { $title }
+learn-page-of = How { $title } is played
+learn-fetching = Fetching the game…
+learn-first-hand = Play a first hand with the coach
+learn-opening = Opening a table…
+learn-table = To the table
+learn-order = A hand
+learn-wins = What wins
+learn-costs = What it costs
+learn-special = At this house
+coach-title = Coach
+coach-silent = The coach is silent: somebody else is at this table.
+coach-takes-this = The coach would take: { $choice }
+coach-do = Do it: { $choice }
+coach-thinks = Working out the figures…
+coach-waits = Others decide. The coach speaks when it is your turn.
+coach-over = The hand is over. The next one is dealt in a moment.
+coach-bank = The bank is offered to you: you would put up money and play against everybody. Pass for your first hand, and bet against the bank.
+coach-review = The last hand in figures
+coach-real = To the real table
+review-title = The hand in figures
+review-unseen = unseen
+review-lost = Your decisions cost { $amount } on average.
+review-none-lost = Your decisions cost you nothing on average.
+review-decision = { $taken }, where the coach takes: { $best } (costs { $amount })
+review-nothing = There are no figures for this hand.
+
 # The rules.
 rules-title = Rules: { $title }, { $house }
 rules-fetching = Fetching the rule book…

@@ -204,6 +204,35 @@ replay-keys-play = reproduce y pausa,
 replay-keys-jump = saltan,
 replay-keys-speed = velocidad.
 
+# Un juego en una página, la práctica y el entrenador.
+learn-link = Aprender
+lobby-learn = Aprender { $title }
+learn-page-of = Cómo se juega a { $title }
+learn-fetching = Buscando el juego…
+learn-first-hand = Jugar una primera mano con el entrenador
+learn-opening = Abriendo una mesa…
+learn-table = A la mesa
+learn-order = Una mano
+learn-wins = Qué gana
+learn-costs = Cuánto cuesta
+learn-special = En esta casa
+coach-title = Entrenador
+coach-silent = El entrenador calla: hay alguien más en esta mesa.
+coach-takes-this = El entrenador elegiría: { $choice }
+coach-do = Hazlo: { $choice }
+coach-thinks = Calculando las cifras…
+coach-waits = Deciden otros. El entrenador habla cuando te toca.
+coach-over = La mano ha terminado. La siguiente se reparte enseguida.
+coach-bank = Te ofrecen la banca: pondrías dinero y jugarías contra todos. En tu primera mano pásala, y apuesta contra la banca.
+coach-review = La última mano en cifras
+coach-real = A la mesa de verdad
+review-title = La mano en cifras
+review-unseen = sin ver
+review-lost = Tus decisiones cuestan { $amount } en promedio.
+review-none-lost = Ninguna de tus decisiones cuesta nada en promedio.
+review-decision = { $taken }, donde el entrenador elige: { $best } (cuesta { $amount })
+review-nothing = No hay cifras para esta mano.
+
 # The rules.
 rules-title = Reglas: { $title }, { $house }
 rules-fetching = Buscando el reglamento…

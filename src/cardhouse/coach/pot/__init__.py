@@ -1,0 +1,1 @@
+"""The coach at games for a pot."""

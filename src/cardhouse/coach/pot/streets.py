@@ -1,0 +1,39 @@
+"""Equity by street: the shares of all who are in, by the cards that a viewer sees in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardhouse.cards import HIDDEN, Card, CardError
+from cardhouse.coach.advice import Streeted
+from cardhouse.coach.pot.equity import Question, equity, text
+from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.round import Round
+from cardhouse.words.said import Cards, say
+
+
+def streeted(hand: PotHand, viewer: int, seen: Mapping[int, tuple[Card, ...]]) -> Streeted | None:
+    """The shares in a betting round; None outside one, or where the viewer sees no cards."""
+    if not isinstance(hand.at, Round) or len(hand.live) < 2:
+        return None
+    hands, known = [], []
+    for seat in hand.live:
+        mine = seat == viewer
+        down = [c for c in hand.down[seat] if c != HIDDEN and (mine or c in seen.get(seat, ()))]
+        if down or mine:
+            known.append(seat)
+        hands.append(text((*down, *hand.up[seat])))
+    if not known:
+        return None
+    out = "".join(card for seat in hand.seats if seat not in hand.live for card in hand.up[seat])
+    question = Question(tuple(hands), "".join(hand.board), out)
+    try:
+        shares = equity(hand.game, question).shares
+    except CardError:
+        return None
+    return Streeted(
+        begun=(hand.cursor,),
+        words=say("coach-street", some=len(hand.board), board=Cards(tuple(hand.board))),
+        shares=dict(zip(hand.live, shares, strict=True)),
+        seen=tuple(known),
+    )

@@ -1,0 +1,209 @@
+"""The doors of practice: a table, the coach, a hand in figures, and a game on a page."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, NoReturn
+
+from litestar import Request, get, post
+from litestar.params import Body, PathParameter
+
+from cardhouse.coach.advice import Advice, Choice, label_of
+from cardhouse.coach.families import advise, explain
+from cardhouse.coach.review import Reviewed, review
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.families import look
+from cardhouse.rulebook import AnyPosted
+from cardhouse.server.commands import to_send
+from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import denied
+from cardhouse.server.history import Dealt
+from cardhouse.server.lobby import HandNumber, TableName, desk_of
+from cardhouse.server.office import Office
+from cardhouse.server.people.guards import REFUSALS, known, office_of, person_of
+from cardhouse.server.practice.messages import (
+    CoachCard,
+    CoachChoice,
+    Decision,
+    GameSheet,
+    NewPractice,
+    PracticeTable,
+    Review,
+    Share,
+    Street,
+)
+from cardhouse.server.practice.sheet import sheet
+from cardhouse.server.practice.thinking import Busy
+from cardhouse.server.table.desk import Desk
+from cardhouse.server.table.families import staging_of
+from cardhouse.server.table.scene import seat_of
+from cardhouse.words.said import Said
+from cardhouse.words.speech import Listener, spoken
+
+AnyRequest = Request[Any, Any, Any]
+BookName = Annotated[str, PathParameter(max_length=100)]
+
+
+@post("/api/practice", status_code=200, responses=REFUSALS)
+async def practise(request: AnyRequest, data: Annotated[NewPractice, Body()]) -> PracticeTable:
+    """Open a practice table for oneself and bots, in place of the one before."""
+    office, person = office_of(request), known(request)
+    posted = _posted(office, data.house, data.game)
+    if not office.practice.openings.take(person.name):
+        raise denied(429, "practice-often")
+    return PracticeTable(name=await office.practice.open(posted, person.name))
+
+
+@get("/api/tables/{name:str}/coach", responses=REFUSALS)
+async def coach(request: AnyRequest, name: TableName) -> CoachCard:
+    """The viewer's decision explained, at a practice table without anybody else."""
+    office, person, language = office_of(request), known(request), language_of(request)
+    practice = office.practice.find(name)
+    if practice is None:
+        desk_of(office, name)
+        raise denied(403, "coach-no-practice")
+    if practice.coached() != person.name:
+        raise denied(403, "coach-company")
+    if not office.practice.questions.take(person.name):
+        raise denied(429, "coach-often")
+    desk = practice.desk
+    seat, hand = seat_of(desk.table, person.name), desk.table.hand
+    ask = _ask_of(desk, seat)
+    seq = desk.asked_since(seat)
+    if hand is None or ask is None:
+        return CoachCard(seq=seq)
+    view, game = look(hand, seat), hand.game
+    key = (name, seq, seat)
+    try:
+        advice = await office.practice.thinking.answer(key, advise, game, view, ask)
+        pending = advice is None
+    except Busy:
+        advice, pending = None, False
+    # Somebody may have come in while it was thought about.
+    if practice.coached() != person.name:
+        raise denied(403, "coach-company")
+    # A bot takes a moment to make up its mind, and the tables must go on.
+    advice = advice or await asyncio.to_thread(explain, game, view, ask)
+    to = desk.listener(person.name, language)
+    hints = staging_of(game).hints(desk.table, view, ask, language)
+    return _card(advice, seq, to, hints.holding, pending=pending)
+
+
+def _ask_of(desk: Desk, seat: int) -> Ask | None:
+    hand = desk.table.hand
+    if hand is None or hand.over or not seat:
+        return None
+    waived = desk.dealer.crew.waived
+    return next((ask for ask in hand.asked if ask.actor == seat and ask not in waived), None)
+
+
+def _card(advice: Advice, seq: int, to: Listener, holding: str, *, pending: bool) -> CoachCard:
+    return CoachCard(
+        seq=seq,
+        choices=tuple(_choice(each, advice, to) for each in advice.choices),
+        holding=holding,
+        why=_spoken(advice.why, to),
+        basis="" if advice.basis is None else spoken(advice.basis, to),
+        pending=pending,
+    )
+
+
+def _choice(choice: Choice, advice: Advice, to: Listener) -> CoachChoice:
+    label = label_of(choice)
+    means = Said(f"coach-{choice.command.__struct_config__.tag}", label_of(_bare(choice)).args)
+    return CoachChoice(
+        words=spoken(label, to),
+        means=spoken(means, to, "means"),
+        command=to_send(choice.command),
+        worth=None if choice.worth is None else round(choice.worth, 1),
+        best=choice.command == advice.best,
+    )
+
+
+def _bare(choice: Choice) -> Choice:
+    """The choice without words of its own."""
+    return Choice(command=choice.command, cost=choice.cost)
+
+
+def _spoken(said: tuple[Said, ...], to: Listener) -> tuple[str, ...]:
+    return tuple(spoken(each, to) for each in said)
+
+
+@get("/api/tables/{name:str}/hands/{number:int}/review", responses=REFUSALS)
+async def review_hand(request: AnyRequest, name: TableName, number: HandNumber) -> Review:
+    """A finished hand in figures: the shares by street and the viewer's decisions.
+
+    It is made from the cards that the viewer's history of the hand shows.
+    """
+    office, person, language = office_of(request), person_of(request), language_of(request)
+    who = person.name if person else ""
+    dealt = await office.history(desk_of(office, name).name).reviewed(number, who)
+    if dealt is None:
+        raise denied(404, "problem-no-hand", number=number, name=name)
+    if not office.practice.questions.take(who or "rail"):
+        raise denied(429, "coach-often")
+    key = (name, number, dealt.seat, len(dealt.events))
+    try:
+        found = await office.practice.thinking.answer(
+            key, review, dealt.game, dealt.events, dealt.seat, dealt.shown
+        )
+    except Busy:
+        raise denied(503, "coach-busy") from None
+    return Review(pending=True) if found is None else _review(found, dealt, language)
+
+
+def _review(found: Reviewed, dealt: Dealt, language: str) -> Review:
+    names = {seat: each.name for seat, each in dealt.kept.seats.items()}
+    to = Listener(names, dealt.seat, language)
+    return Review(
+        streets=tuple(
+            Street(
+                seq=street.events,
+                words=spoken(street.words, to),
+                shares=tuple(
+                    Share(seat=seat, name=names[seat], share=share, seen=seat in street.seen)
+                    for seat, share in street.shares.items()
+                ),
+            )
+            for street in found.streets
+        ),
+        decisions=tuple(
+            Decision(
+                seq=each.events,
+                taken=spoken(each.taken, to),
+                best=spoken(each.best, to),
+                lost=round(each.lost, 1),
+                why=_spoken(each.why, to),
+            )
+            for each in found.decisions
+        ),
+        basis="" if found.basis is None else spoken(found.basis, to),
+    )
+
+
+@get("/api/learn/{house:str}/{game:str}", responses=REFUSALS)
+async def learn(request: AnyRequest, house: BookName, game: BookName) -> GameSheet:
+    """A game on one page, from the book that its tables are played by."""
+    office = office_of(request)
+    posted = _posted(office, house, game)
+    tables = (
+        name
+        for name, keeper in office.room.tables.items()
+        if keeper.count
+        and not office.room.closed(name)
+        and (keeper.posted.house, keeper.posted.name) == (house, game)
+    )
+    return sheet(posted, next(tables, ""), language_of(request))
+
+
+def _posted(office: Office, house: str, game: str) -> AnyPosted:
+    """A game of the room as it is posted now; that of a changing table is one, too."""
+    posts = office.room.posts
+    if (found := posts.get((house, game))) is not None:
+        return found
+    one = next((each for each in posts.games() if (each.house, each.name) == (house, game)), None)
+    return one or _unknown(house, game)
+
+
+def _unknown(house: str, game: str) -> NoReturn:
+    raise denied(404, "learn-no-game", house=house, game=game)

@@ -1,0 +1,68 @@
+"""The coach's figures at banked games are those of `cardhouse strategy` and `cardhouse edge`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardhouse.analysis.blackjack.chart import UPS
+from cardhouse.analysis.blackjack.rules import rules_of
+from cardhouse.coach.banked.blackjack import play_values
+from cardhouse.coach.families import advise
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
+from cardhouse.engine.banked.commands import PlaceWager
+from cardhouse.engine.banked.view import BankedView
+from cardhouse.engine.families import look
+from tests.kit.banked import Banked, game
+from tests.kit.coached import decisions
+from tests.unit.cli.calls import call
+
+HOUSE = "new-esquire"
+# A hand of each sort, by its row in the chart: hard, soft and a pair.
+HANDS = {"hard 12": "5 7", "hard 16": "T 6", "soft 17": "A 6", "8, 8": "8 8"}
+
+
+def view_of(played: BlackjackGame, hand: str, up: str) -> tuple[Banked, BankedView]:
+    """A table at which spot 1 holds two cards against the bank's card."""
+    first, second = hand.split()
+    table = Banked(played, bank=8, money=200, wagers={1: 10}, shoe=f"{first} {up} {second}")
+    seen = look(table.hand, 1)
+    assert isinstance(seen, BankedView)
+    return table, seen
+
+
+def test_plays_are_worth_what_strategy_says(capsys: pytest.CaptureFixture[str]) -> None:
+    said: Any = call(capsys, "strategy", HOUSE, "no-bust-blackjack", "--values", "--json").data
+    played, compared = game(HOUSE), 0
+    for row, hand in HANDS.items():
+        for up in "2T":
+            table, view = view_of(played, hand, up)
+            shown = view.layout.in_turn
+            assert shown is not None
+            column = UPS.index(up)
+            cells = {play: each[column] for play, each in said["values"][row].items()}
+            assert play_values(rules_of(played), view, shown) == {
+                play: value for play, value in cells.items() if value is not None
+            }
+            ask = next(ask for ask in table.hand.asked if ask.actor == 1)
+            advice = advise(played, view, ask)
+            best = max(value for value in cells.values() if value is not None)
+            worth = next(c.worth for c in advice.choices if c.command == advice.best)
+            assert worth == pytest.approx(best * 10_00)
+            compared += 1
+    assert compared == len(HANDS) * 2
+
+
+def test_a_wager_is_worth_what_edge_says(capsys: pytest.CaptureFixture[str]) -> None:
+    said: Any = call(capsys, "edge", HOUSE, "no-bust-blackjack", "--json").data
+    value = float(said["player"])
+    compared = 0
+    for played, _, _, advice in decisions(HOUSE, "no-bust-blackjack", 2):
+        assert isinstance(played, BlackjackGame)
+        for choice in advice.choices:
+            if isinstance(choice.command, PlaceWager):
+                fee = played.banking.collection.due(choice.cost)
+                assert choice.worth == pytest.approx(value * choice.cost - fee)
+                compared += 1
+    assert compared
