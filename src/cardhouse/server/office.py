@@ -60,6 +60,7 @@ class Office:
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
         self.journal = Buckets(self.limits.journal)
+        self.own_pages = Buckets(self.limits.own_pages)
         most = self.limits
         self.connections: Book[Caller] = Book(
             most.connections, most.connections_of_address, most.unfinished

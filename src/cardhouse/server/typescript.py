@@ -145,11 +145,12 @@ def modules() -> tuple[types.ModuleType, ...]:
     from cardhouse.server.backoffice import invitations
     from cardhouse.server.backoffice import messages as backoffice
     from cardhouse.server.floor import messages as floor
+    from cardhouse.server.me import messages as me
     from cardhouse.server.people import messages as people
     from cardhouse.server.staff import cage_messages as cage
     from cardhouse.server.staff import messages as staff
 
-    return messages, people, staff, floor, cage, backoffice, invitations
+    return messages, people, me, staff, floor, cage, backoffice, invitations
 
 
 def main() -> None:

@@ -34,6 +34,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages: Rate = Rate(60, 20)
     # Acts of players, and tries of anybody at what they may not do: each is written down.
     journal: Rate = Rate(60, 0.5)
+    # Requests for a person's own page, which read their hands.
+    own_pages: Rate = Rate(40, 2)
     # Bots that join or leave a table on request.
     bots: Rate = Rate(12, 0.2)
     # Open sockets for each address, and in all.
