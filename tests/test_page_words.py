@@ -100,7 +100,7 @@ def test_words_are_found_wherever_they_stand(tmp_path: Path) -> None:
 
 def messages(language: str) -> set[str]:
     """The messages that only the pages use."""
-    files = [FOLDER / language / f"{name}.ftl" for name in ("desk", "pages")]
+    files = [FOLDER / language / f"{name}.ftl" for name in ("desk", "me", "pages")]
     text = "\n".join(file.read_text("utf-8") for file in files)
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.M))
 

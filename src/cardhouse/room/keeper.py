@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import Money, say
 from cardhouse.room.clock import Clock
+from cardhouse.room.own_entries import entries_of
 from cardhouse.store.base import Store
 from cardhouse.store.chain import START, check_link
 from cardhouse.store.records import Append, Conflict, Damaged, Overdrawn, Receipt, Record, Snapshot
@@ -238,7 +239,7 @@ class Keeper(Generic[S, C, E]):
             expected=self.count,
             command=name,
             at=self._clock.timestamp(),
-            records=records,
+            records=tuple(map(_with_entries, records)),
         )
 
     async def _catch_up(self, count: int) -> None:
@@ -365,6 +366,13 @@ async def _store_all(
 def _end_turns(taken: list[Keeper[Any, Any, Any]]) -> None:
     for keeper in reversed(taken):
         keeper._turn.release()
+
+
+def _with_entries(record: Record) -> Record:
+    """A record with the entries of people's purses, unless its craft has found more."""
+    if record.entries or not record.transfers:
+        return record
+    return replace(record, entries=entries_of(record.transfers))
 
 
 def _too_little(error: Overdrawn) -> Illegal:

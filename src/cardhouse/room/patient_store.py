@@ -11,7 +11,18 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from cardhouse.store.base import Closing, Store
-from cardhouse.store.records import Append, Held, KeptHand, Receipt, Snapshot, Stored, Unavailable
+from cardhouse.store.records import (
+    Append,
+    Held,
+    KeptHand,
+    PersonEntry,
+    PlayedHand,
+    Receipt,
+    Snapshot,
+    Span,
+    Stored,
+    Unavailable,
+)
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
@@ -118,6 +129,18 @@ class PatientStore(Closing):
 
     async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
         await self._outlast(stream, lambda: self._store.list_hands(stream, hands))
+
+    async def played(self, name: str, span: Span, most: int) -> list[PlayedHand]:
+        return await self._outlast("", lambda: self._store.played(name, span, most))
+
+    async def entries(self, name: str, span: Span, most: int) -> list[PersonEntry]:
+        return await self._outlast("", lambda: self._store.entries(name, span, most))
+
+    async def entry_sums(self) -> dict[str, int]:
+        return await self._outlast("", self._store.entry_sums)
+
+    async def list_entries(self, entries: list[PersonEntry]) -> None:
+        await self._outlast("", lambda: self._store.list_entries(entries))
 
     async def head(self, stream: str) -> tuple[int, bytes]:
         return await self._outlast(stream, lambda: self._store.head(stream))

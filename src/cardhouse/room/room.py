@@ -29,6 +29,7 @@ from cardhouse.room.free_dealer import FreeDealer
 from cardhouse.room.free_tables import FREE, FreeKeeper, free_name
 from cardhouse.room.keeper import LEASE_SECONDS, C, Craft, Done, E, Keeper, Part, S, together
 from cardhouse.room.managing import ManagementCraft
+from cardhouse.room.own_entries import bring_entries_up_to_date
 from cardhouse.room.patience import Patience
 from cardhouse.room.patient_store import PatientStore, Pause
 from cardhouse.room.pools import BonusCraft
@@ -132,6 +133,7 @@ class Room:
                 await self._open_table(stream.removeprefix(TABLES))
             elif stream.startswith(FREE):
                 await self._open_free(stream.removeprefix(FREE))
+        await bring_entries_up_to_date(self.patient)
 
     async def open_management(self) -> None:
         """Own the management alone; the tables and the cage stay as they are."""

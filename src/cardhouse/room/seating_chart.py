@@ -39,6 +39,11 @@ class SeatingChart:
         chart._opened, chart._hands = opened, table.hands
         return chart
 
+    @property
+    def seats(self) -> dict[int, Seated]:
+        """The players by seat as they sit now."""
+        return self._seated.copy()
+
     def note(self, event: AnyEvent) -> HandBegun | HandEnded | None:
         """Follow one event; returns the note to store beside it, if any."""
         match event:

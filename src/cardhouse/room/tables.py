@@ -12,6 +12,8 @@ from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.room.booked import BookCraft, BookKeeper
 from cardhouse.room.clock import Clock
+from cardhouse.room.own_entries import TABLES as TABLES
+from cardhouse.room.own_entries import entries_of
 from cardhouse.room.seating_chart import SeatingChart, bring_up_to_date
 from cardhouse.rulebook import AnyPosted, open_table
 from cardhouse.store.base import Store
@@ -20,9 +22,6 @@ from cardhouse.table import AnyEvent, Table, accounts, fold, play
 from cardhouse.table.commands import TableCommand
 from cardhouse.table.events import TableOpened
 from cardhouse.table.play import settled
-
-# The prefix of a table's stream.
-TABLES = "table/"
 
 AnyOrder = TableCommand | Command | Report
 
@@ -46,8 +45,16 @@ class TableCraft(BookCraft[Table, AnyOrder, AnyEvent]):
     def records(self, before: Table, events: list[AnyEvent]) -> tuple[Record, ...]:
         moved = accounts.moves(self.name, before, events)
         chart = SeatingChart.of(before, self.opened)
-        pairs = zip(events, moved, strict=True)
-        return tuple(Record(encode_event(e), transfers, chart.note(e)) for e, transfers in pairs)
+        return tuple(
+            self._record(event, transfers, chart)
+            for event, transfers in zip(events, moved, strict=True)
+        )
+
+    def _record(self, event: AnyEvent, moved: accounts.Moves, chart: SeatingChart) -> Record:
+        # Players who leave with the event, or come with it, are known all the same.
+        before, note = chart.seats, chart.note(event)
+        entries = entries_of(moved, self.name, chart.seats | before) if moved else ()
+        return Record(encode_event(event), moved, note, entries)
 
     async def refold(self, state: Table | None, bodies: list[bytes]) -> Table:
         for body in bodies:

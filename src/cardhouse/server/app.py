@@ -19,6 +19,7 @@ from cardhouse.server.front.language import language_of
 from cardhouse.server.front.misfits import misfit
 from cardhouse.server.front.problems import Denied, denied, problem
 from cardhouse.server.logs import fault, note
+from cardhouse.server.me import doors as me
 from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 from cardhouse.server.pages import Pages, page
@@ -69,6 +70,14 @@ HANDLERS = (
     audits.audited_seat,
     audits.chain,
     audits.verify,
+    me.my_results,
+    me.my_hands,
+    me.my_hands_file,
+    me.my_hand,
+    me.my_statement,
+    me.my_statement_file,
+    me.my_notes,
+    me.keep_note,
     lobby.room,
     lobby.money,
     lobby.rules,

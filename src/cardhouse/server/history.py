@@ -17,7 +17,7 @@ from cardhouse.engine.core.log import effective
 from cardhouse.formats.log import decode_event
 from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import AnyPosted, open_table, reposted
-from cardhouse.server.messages import HandCard, Replay, State
+from cardhouse.server.messages import HandCard, Line, Replay, State
 from cardhouse.server.table.families import STAGINGS, staging_of
 from cardhouse.server.table.scene import Around, sign, table_view
 from cardhouse.server.table.staging import Wins
@@ -138,9 +138,7 @@ class HandHistory:
         return won
 
     async def _events(self, kept: KeptHand) -> tuple[Event, ...]:
-        stored = self._store.read(self._keeper.stream, kept.first - 1, kept.last)
-        events = [decode_event(each.body) async for each in stored]
-        return tuple(event for event in events if not isinstance(event, TableEvent))
+        return await events_of(self._store, self._keeper.stream, kept)
 
     def _title(self, events: Iterable[AnyEvent]) -> str:
         """The title of a hand's game, at a table that changes games."""
@@ -153,9 +151,21 @@ class HandHistory:
         return titles.get(started.game, started.game)
 
     async def _book(self, played: Played) -> AnyPosted:
-        text = await self._store.book(played.kept.book)
-        assert text is not None, "the store keeps every book"
-        return reposted(played.started.house, played.started.game, text.decode())
+        return await book_of(self._store, played)
+
+
+async def events_of(store: Store, stream: str, kept: KeptHand) -> tuple[Event, ...]:
+    """The events of a hand, without those of the table in between."""
+    stored = store.read(stream, kept.first - 1, kept.last)
+    events = [decode_event(each.body) async for each in stored]
+    return tuple(event for event in events if not isinstance(event, TableEvent))
+
+
+async def book_of(store: Store, played: Played) -> AnyPosted:
+    """The book by which a hand was played."""
+    text = await store.book(played.kept.book)
+    assert text is not None, "the store keeps every book"
+    return reposted(played.started.house, played.started.game, text.decode())
 
 
 def own_seat(kept: KeptHand, who: str) -> int:
@@ -201,13 +211,8 @@ def frames(
         who = kept.seats[seat].name
         # A bot's cards are looked at like anybody's.
         kept = replace(kept, seats={**kept.seats, seat: Seated(who)})
-    table = open_table(posted, kept.rules)
-    table.spread = table.spread_of(played.started.game)
+    table = _laid(posted, played)
     over = sign(name, posted, kept.rules, table, language)
-    for seat, seated in kept.seats.items():
-        bot = "bot" if seated.bot else ""
-        table.players[seat] = Player(seated.name, played.started.stacks[seat], bot=bot)
-    table.hands = kept.number - 1
     viewer = own_seat(kept, who)
     telling = Telling(posted, table, viewers=(viewer,), language=language)
     dealt = {seat: seated.name for seat, seated in kept.seats.items()}
@@ -223,6 +228,30 @@ def frames(
             view = replace(seen, hand=hand, between=(), naming=0)
             yield State(seq=count, table=view, lines=lines)
             last = lines[-1].seq if lines else last
+
+
+def story(
+    posted: AnyPosted, played: Played, who: str, language: str = ENGLISH
+) -> Iterator[tuple[Table, tuple[Line, ...]]]:
+    """The table after each event, and the lines of the hand so far as one person heard them."""
+    table, viewer = _laid(posted, played), own_seat(played.kept, who)
+    telling = Telling(posted, table, viewers=(viewer,), language=language)
+    for count, event in enumerate(played.events, 1):
+        _fold(table, event, list(played.events[:count]))
+        telling.hear([event], table)
+        yield table, telling.lines(viewer, table, language)
+
+
+def _laid(posted: AnyPosted, played: Played) -> Table:
+    """The table before the hand, with its players and their stacks."""
+    kept = played.kept
+    table = open_table(posted, kept.rules)
+    table.spread = table.spread_of(played.started.game)
+    for seat, seated in kept.seats.items():
+        bot = "bot" if seated.bot else ""
+        table.players[seat] = Player(seated.name, played.started.stacks[seat], bot=bot)
+    table.hands = kept.number - 1
+    return table
 
 
 def _fold(table: Table, event: Event, log: list[Event]) -> None:

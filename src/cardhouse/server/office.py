@@ -63,6 +63,7 @@ class Office:
         self.messages = Buckets(self.limits.messages)
         self.journal = Buckets(self.limits.journal)
         self.talk = Buckets(self.limits.talk)
+        self.own_pages = Buckets(self.limits.own_pages)
         most = self.limits
         self.connections: Book[Caller] = Book(
             most.connections, most.connections_of_address, most.unfinished

@@ -145,12 +145,13 @@ def modules() -> tuple[types.ModuleType, ...]:
     from cardhouse.server.backoffice import invitations
     from cardhouse.server.backoffice import messages as backoffice
     from cardhouse.server.floor import messages as floor
+    from cardhouse.server.me import messages as me
     from cardhouse.server.people import messages as people
     from cardhouse.server.practice import messages as practice
     from cardhouse.server.staff import cage_messages as cage
     from cardhouse.server.staff import messages as staff
 
-    return messages, seats, people, staff, floor, cage, backoffice, invitations, practice
+    return messages, seats, people, me, staff, floor, cage, backoffice, invitations, practice
 
 
 def main() -> None:

@@ -6,7 +6,16 @@ from collections.abc import AsyncIterator
 from types import TracebackType
 from typing import Protocol, Self
 
-from cardhouse.store.records import Append, KeptHand, Receipt, Snapshot, Stored
+from cardhouse.store.records import (
+    Append,
+    KeptHand,
+    PersonEntry,
+    PlayedHand,
+    Receipt,
+    Snapshot,
+    Span,
+    Stored,
+)
 
 
 class Store(Protocol):
@@ -54,6 +63,22 @@ class Store(Protocol):
 
     async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
         """List these hands for a stream, replacing its old list."""
+        ...
+
+    async def played(self, name: str, span: Span, most: int) -> list[PlayedHand]:
+        """The latest finished hands of a person within a span, at all tables, latest first."""
+        ...
+
+    async def entries(self, name: str, span: Span, most: int) -> list[PersonEntry]:
+        """The latest entries of a person within a span, latest first."""
+        ...
+
+    async def entry_sums(self) -> dict[str, int]:
+        """The sum of the listed entries of each account."""
+        ...
+
+    async def list_entries(self, entries: list[PersonEntry]) -> None:
+        """List these entries, replacing all others."""
         ...
 
     async def head(self, stream: str) -> tuple[int, bytes]:

@@ -18,22 +18,33 @@ from cardhouse.store.records import (
     Held,
     KeptHand,
     Overdrawn,
+    PersonEntry,
+    PlayedHand,
     Receipt,
     Snapshot,
+    Span,
     Stored,
     StoreError,
     Unavailable,
     taken,
 )
 from cardhouse.store.rows import (
+    ENTRIES,
     LISTED,
+    PLAYED,
+    SUMS,
     begun,
     chained,
     changes,
     dealt_rows,
     ended,
+    entry,
+    entry_rows,
     hand_row,
     listed,
+    played,
+    relisted,
+    span_values,
     stored,
 )
 
@@ -59,6 +70,8 @@ INSERT_DEALT: Final = (
     "insert into dealt values ($1, $2, $3, $4, $5) on conflict (stream, hand, seat) do update"
     " set name = excluded.name, bot = excluded.bot"
 )
+
+INSERT_ENTRY: Final = "insert into entries values ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
 
 
 class PostgresStore(Closing):
@@ -175,6 +188,22 @@ class PostgresStore(Closing):
             await db.execute("delete from dealt where stream = $1", stream)
             await _list(db, stream, hands)
 
+    async def played(self, name: str, span: Span, most: int) -> list[PlayedHand]:
+        rows = await self._rows(_numbered(PLAYED), name, *span_values(span), most)
+        return [played(row) for row in rows]
+
+    async def entries(self, name: str, span: Span, most: int) -> list[PersonEntry]:
+        rows = await self._rows(_numbered(ENTRIES), name, *span_values(span), most)
+        return [entry(row) for row in rows]
+
+    async def entry_sums(self) -> dict[str, int]:
+        return {account: int(amount) for account, amount in await self._rows(SUMS)}
+
+    async def list_entries(self, entries: list[PersonEntry]) -> None:
+        async with self._connected() as db, db.transaction():
+            await db.execute("delete from entries")
+            await db.executemany(INSERT_ENTRY, relisted(entries))
+
     async def head(self, stream: str) -> tuple[int, bytes]:
         rows = await self._rows("select count, digest from streams where stream = $1", stream)
         return (rows[0][0], bytes(rows[0][1])) if rows else (0, START)
@@ -270,6 +299,8 @@ async def _append(db: Any, append: Append, epoch: int) -> Receipt:
     )
     await _book(db, changes(append))
     await _note_hands(db, append)
+    if entries := entry_rows(append):
+        await db.executemany(INSERT_ENTRY, entries)
     return Receipt(count)
 
 
@@ -300,6 +331,12 @@ async def _book(db: Any, by_account: dict[str, int]) -> None:
             )
         except asyncpg.CheckViolationError:
             raise Overdrawn(account, -change) from None
+
+
+def _numbered(statement: str) -> str:
+    """A statement with its places numbered, as PostgreSQL wants them."""
+    first, *rest = statement.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
 
 
 @contextmanager

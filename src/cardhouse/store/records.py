@@ -27,6 +27,21 @@ class HandEnded(Struct, frozen=True):
     number: int
 
 
+class PersonEntry(Struct, frozen=True, kw_only=True):
+    """A change of a person's chips outside play: a purchase, a buy-in, a fee, a prize."""
+
+    name: str
+    # The account that changes, and the one at the other end.
+    account: str
+    other: str
+    amount: int
+    why: str
+    # The event behind it and its time, as read back.
+    stream: str = ""
+    number: int = 0
+    at: str = ""
+
+
 class Record(Struct, frozen=True):
     """An event as bytes, and its transfers in the room's ledger."""
 
@@ -34,6 +49,8 @@ class Record(Struct, frozen=True):
     transfers: tuple[Transfer, ...] = ()
     # Kept in tables of its own for finding hands: no link of the chain covers it.
     note: HandBegun | HandEnded | None = None
+    # Kept in a table of its own for people's statements; derived from the transfers.
+    entries: tuple[PersonEntry, ...] = ()
 
 
 class Append(Struct, frozen=True, kw_only=True):
@@ -84,6 +101,30 @@ class KeptHand(Struct, frozen=True, kw_only=True):
     book: str
     rules: str
     seats: dict[int, Seated]
+
+
+class PlayedHand(Struct, frozen=True, kw_only=True):
+    """A finished hand in which a person was dealt, with the events that began and counted it."""
+
+    stream: str
+    number: int
+    at: str
+    first: int
+    last: int
+    book: str
+    rules: str
+    seat: int
+    begun: bytes
+    counted: bytes
+
+
+class Span(Struct, frozen=True):
+    """From one time of the log up to another, and up to a place in a list; empty where open."""
+
+    since: str = ""
+    until: str = ""
+    # The time and the stream of the last row already read.
+    before: tuple[str, str] = ("", "")
 
 
 class Snapshot(Struct, frozen=True):

@@ -13,7 +13,10 @@ from cardhouse.store.records import (
     HandBegun,
     HandEnded,
     KeptHand,
+    PersonEntry,
+    PlayedHand,
     Seated,
+    Span,
     Stored,
 )
 
@@ -80,6 +83,107 @@ LISTED = (
     " on dealt.stream = hands.stream and dealt.hand = hands.hand"
     " order by hands.hand desc, seat"
 )
+
+
+class EntryRow(NamedTuple):
+    """A change of a person's chips."""
+
+    stream: str
+    number: int
+    place: int
+    name: str
+    account: str
+    other: str
+    amount: int
+    why: str
+    at: str
+
+
+# Rows after a time, before another, and before a place in the list, the latest first; each has the
+# same eight values. `{0}` is the time and `{1}` the stream.
+SPANNED = (
+    "(? = '' or {0} >= ?) and (? = '' or {0} < ?)"
+    " and (? = '' or {0} < ? or ({0} = ? and {1} < ?)) order by {0} desc, {1} desc"
+)
+
+# The finished hands of a person, each with the events that began and counted it.
+PLAYED = (
+    "select h.stream, h.hand, h.at, h.first, h.last, h.book, h.rules, d.seat, b.body, c.body"
+    " from dealt d join hands h on h.stream = d.stream and h.hand = d.hand"
+    " join events b on b.stream = h.stream and b.number = h.first"
+    " join events c on c.stream = h.stream and c.number = h.last"
+    f" where d.name = ? and not d.bot and h.last > 0 and {SPANNED.format('h.at', 'h.stream')},"
+    " h.hand desc limit ?"
+)
+
+# The entries of a person.
+ENTRIES = (
+    "select stream, number, place, name, account, other, amount, why, at from entries"
+    f" where name = ? and {SPANNED.format('at', 'stream')}, number desc, place desc limit ?"
+)
+
+SUMS = "select account, sum(amount) from entries group by account"
+
+
+def span_values(span: Span) -> tuple[str, ...]:
+    """A span as the values of its places in a statement."""
+    at, stream = span.before
+    return (span.since, span.since, span.until, span.until, at, at, at, stream)
+
+
+def entry_rows(append: Append) -> list[EntryRow]:
+    """The entries of an append."""
+    return [
+        EntryRow(
+            append.stream, number, place, e.name, e.account, e.other, e.amount, e.why, append.at
+        )
+        for number, record in enumerate(append.records, append.expected + 1)
+        for place, e in enumerate(record.entries)
+    ]
+
+
+def relisted(entries: Iterable[PersonEntry]) -> list[EntryRow]:
+    """Entries found in the events, as rows."""
+    places: dict[tuple[str, int], int] = {}
+    rows = []
+    for e in entries:
+        place = places[e.stream, e.number] = places.get((e.stream, e.number), -1) + 1
+        rows.append(
+            EntryRow(e.stream, e.number, place, e.name, e.account, e.other, e.amount, e.why, e.at)
+        )
+    return rows
+
+
+def entry(row: Any) -> PersonEntry:
+    """An entry from its row."""
+    stream, number, _, name, account, other, amount, why, at = row
+    return PersonEntry(
+        name=name,
+        account=account,
+        other=other,
+        amount=amount,
+        why=why,
+        stream=stream,
+        number=number,
+        at=at,
+    )
+
+
+def played(row: Any) -> PlayedHand:
+    """A person's hand from its row."""
+    stream, number, at, first, last, book, rules, seat, begun, counted = row
+    return PlayedHand(
+        stream=stream,
+        number=number,
+        at=at,
+        first=first,
+        last=last,
+        book=book,
+        rules=rules,
+        seat=seat,
+        begun=bytes(begun),
+        counted=bytes(counted),
+    )
 
 
 def begun(append: Append) -> list[KeptHand]:

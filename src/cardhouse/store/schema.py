@@ -53,6 +53,20 @@ create table if not exists dealt (
   bot boolean not null,
   primary key (stream, hand, seat)
 ){rowless};
+create index if not exists dealt_by_name on dealt (name, stream, hand);
+create table if not exists entries (
+  stream text not null,
+  number bigint not null,
+  place bigint not null,
+  name text not null,
+  account text not null,
+  other text not null,
+  amount bigint not null,
+  why text not null,
+  at text not null,
+  primary key (stream, number, place)
+){rowless};
+create index if not exists entries_by_name on entries (name, at);
 create table if not exists snapshots (
   stream text primary key,
   count bigint not null,

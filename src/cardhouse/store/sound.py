@@ -17,7 +17,7 @@ KINDS: Final = {
     "boolean": "integer",
 }
 # Tables that grow with the room: opening a room reads only their ends.
-GROWING: Final = ("events", "commands", "hands", "dealt")
+GROWING: Final = ("events", "commands", "hands", "dealt", "entries")
 
 
 def check_shape(db: sqlite3.Connection, *, whole: bool) -> None:

@@ -26,22 +26,33 @@ from cardhouse.store.records import (
     Held,
     KeptHand,
     Overdrawn,
+    PersonEntry,
+    PlayedHand,
     Receipt,
     Snapshot,
+    Span,
     Stored,
     StoreError,
     Unavailable,
     taken,
 )
 from cardhouse.store.rows import (
+    ENTRIES,
     LISTED,
+    PLAYED,
+    SUMS,
     begun,
     chained,
     changes,
     dealt_rows,
     ended,
+    entry,
+    entry_rows,
     hand_row,
     listed,
+    played,
+    relisted,
+    span_values,
     stored,
 )
 from cardhouse.store.sound import check_shape
@@ -55,6 +66,7 @@ Result = tuple["asyncio.Future[Any]", Any, StoreError | None]
 GROUP: Final = 256
 PAGE: Final = 500
 BUSY_SECONDS: Final = 2.0
+INSERT_ENTRY: Final = "insert into entries values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 # Temporary errors; after those of the second kind the connection is replaced.
 WAITS: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL)
@@ -135,6 +147,20 @@ class SqliteStore(Closing):
 
     async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
         await self._run(lambda db: _list_anew(db, stream, hands))
+
+    async def played(self, name: str, span: Span, most: int) -> list[PlayedHand]:
+        rows = await self._rows(PLAYED, name, *span_values(span), most)
+        return [played(row) for row in rows]
+
+    async def entries(self, name: str, span: Span, most: int) -> list[PersonEntry]:
+        rows = await self._rows(ENTRIES, name, *span_values(span), most)
+        return [entry(row) for row in rows]
+
+    async def entry_sums(self) -> dict[str, int]:
+        return dict(await self._rows(SUMS))
+
+    async def list_entries(self, entries: list[PersonEntry]) -> None:
+        await self._run(lambda db: _list_entries(db, entries))
 
     async def head(self, stream: str) -> tuple[int, bytes]:
         rows = await self._rows("select count, digest from streams where stream = ?", stream)
@@ -315,6 +341,7 @@ def _append(db: sqlite3.Connection, append: Append, epoch: int) -> Receipt:
     db.execute(statement, (count, last, stream))
     _book(db, by_account)
     _note_hands(db, append)
+    db.executemany(INSERT_ENTRY, entry_rows(append))
     return Receipt(count)
 
 
@@ -337,6 +364,11 @@ def _list_anew(db: sqlite3.Connection, stream: str, hands: list[KeptHand]) -> No
     db.execute("delete from hands where stream = ?", (stream,))
     db.execute("delete from dealt where stream = ?", (stream,))
     _list(db, stream, hands)
+
+
+def _list_entries(db: sqlite3.Connection, entries: list[PersonEntry]) -> None:
+    db.execute("delete from entries")
+    db.executemany(INSERT_ENTRY, relisted(entries))
 
 
 def _append_all(

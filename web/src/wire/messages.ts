@@ -580,6 +580,11 @@ export interface Entry {
   details?: string;
   said?: Record<string, unknown>;
 }
+/** The sum of one kind of a person's entries, in cents. */
+export interface EntrySum {
+  kind: "bonus" | "brought" | "chips-given" | "chips-got" | "fee" | "fetched" | "kept" | "taken";
+  amount: number;
+}
 /** Chips for cash or cash for chips at a drawer; its number is that of the cage's event. */
 export interface Exchange {
   number: number;
@@ -770,6 +775,15 @@ export interface GameCard {
   least: number;
   most: number;
   name: string;
+}
+/** A person's result in one game of a house, in cents. */
+export interface GameNet {
+  house: string;
+  house_name: string;
+  game: string;
+  title: string;
+  hands: number;
+  net: number;
 }
 /** A game on one page, made from the book that it is played by. */
 export interface GameSheet {
@@ -1180,6 +1194,57 @@ export interface MuckCommand {
   do: "muck";
   seat?: number | string | null;
 }
+/** A line of a person's statement. */
+export interface MyEntry {
+  at: string;
+  kind: "bonus" | "brought" | "chips-given" | "chips-got" | "fee" | "fetched" | "kept" | "taken";
+  table: string;
+  amount: number;
+  why: string;
+}
+/** One of a person's hands. */
+export interface MyHand {
+  table: string;
+  number: number;
+  at: string;
+  house_name: string;
+  title: string;
+  net: number;
+  stack: number;
+  pot: number;
+  cards: string[];
+  summary: string;
+}
+/** Some of a person's hands, latest first. */
+export interface MyHands {
+  hands: MyHand[];
+  before: string;
+}
+/** A person's results in a period, in cents. */
+export interface MyResults {
+  period: "all" | "day" | "sitting" | "week";
+  table: string;
+  hands: number;
+  won: number;
+  net: number;
+  fees: number;
+  time: number;
+  bonuses: number;
+  games: GameNet[];
+  points: StackPoint[];
+  sums: EntrySum[];
+  cut: boolean;
+}
+/** Some lines of a person's statement, latest first. */
+export interface MyStatement {
+  entries: MyEntry[];
+  before: string;
+}
+/** One of a person's hands in words, as they saw it. */
+export interface MyStory {
+  hand: MyHand;
+  lines: Line[];
+}
 /** Name the game of the next hand, as the holder of its button; silence keeps the same game. */
 export interface NameGameCommand {
   do: "name-game";
@@ -1204,6 +1269,11 @@ export interface NewEdition {
   limits: Record<string, Amendment>;
   rules: Record<string, string>;
 }
+/** A note to keep; without text there is none any more. */
+export interface NewNote {
+  about: string;
+  text: string;
+}
 /** The present password, and the new one. */
 export interface NewPassword {
   old: string;
@@ -1221,6 +1291,11 @@ export interface NewToken {
 /** A guest's name on arrival. */
 export interface Newcomer {
   name: string;
+}
+/** A person's private note on a player. */
+export interface Note {
+  about: string;
+  text: string;
 }
 /** A command open to the viewer now. */
 export interface OfferView {
@@ -1992,6 +2067,14 @@ export interface SpreadsView {
   turn: number;
   drawn: string[];
   winner: number;
+}
+/** The moment after a hand: the chips at its table, and the result of the period so far. */
+export interface StackPoint {
+  at: string;
+  table: string;
+  number: number;
+  stack: number;
+  net: number;
 }
 /** Put in the opening stake that the others must match to be dealt in. */
 export interface StakeCommand {

@@ -36,6 +36,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     journal: Rate = Rate(60, 0.5)
     # Lines of talk of one person.
     talk: Rate = Rate(6, 0.4)
+    # Requests for a person's own page, which read their hands.
+    own_pages: Rate = Rate(40, 2)
     # Bots that join or leave a table on request.
     bots: Rate = Rate(12, 0.2)
     # Open sockets for each address, and in all.

@@ -100,3 +100,11 @@ class RevokeToken(PeopleCommand, frozen=True, kw_only=True):
 
     name: str
     title: str
+
+
+class KeepNote(PeopleCommand, frozen=True, kw_only=True):
+    """Keep a person's private note on a player; without text, take it away."""
+
+    name: str
+    about: str
+    text: str

@@ -23,6 +23,8 @@ INVITED_SECONDS = 7 * 24 * 3600
 JOIN: Final = "/join#"
 # Tokens of one person, for programs that speak for them.
 TOKENS_MOST = 20
+# Notes of one person.
+NOTES_MOST = 200
 # Sessions of one person; a further one logs the oldest out.
 SESSIONS_MOST = 20
 
@@ -66,6 +68,13 @@ class Token(Struct, frozen=True, kw_only=True):
     since: Moment
 
 
+class Note(Struct, frozen=True, kw_only=True):
+    """A person's private words on a player."""
+
+    about: str
+    text: str
+
+
 class People(Struct):
     """Everybody by name in small letters, and sessions by digest. Only events change it."""
 
@@ -74,10 +83,17 @@ class People(Struct):
     # Invitations by name in small letters, and tokens by digest.
     invitations: dict[str, Invitation] = field(default_factory=dict)
     tokens: dict[str, Token] = field(default_factory=dict)
+    # Notes by the name of their author and of the player, both in small letters.
+    notes: dict[str, dict[str, Note]] = field(default_factory=dict)
 
     def copy(self) -> People:
-        persons, sessions = self.persons.copy(), self.sessions.copy()
-        return People(persons, sessions, self.invitations.copy(), self.tokens.copy())
+        return People(
+            self.persons.copy(),
+            self.sessions.copy(),
+            self.invitations.copy(),
+            self.tokens.copy(),
+            {author: notes.copy() for author, notes in self.notes.items()},
+        )
 
     def find(self, name: str) -> Person | None:
         """A person by name, however it is capitalized."""
@@ -242,6 +258,22 @@ class TokenRevoked(PeopleEvent, frozen=True, kw_only=True, tag="token-revoked"):
 
     def change(self, people: People) -> None:
         del people.tokens[self.digest]
+
+
+class NoteKept(PeopleEvent, frozen=True, kw_only=True, tag="note-kept"):
+    """A person has this note on a player; without text there is none."""
+
+    name: str
+    about: str
+    text: str
+
+    def change(self, people: People) -> None:
+        notes = people.notes.setdefault(key(self.name), {})
+        notes.pop(key(self.about), None)
+        if self.text:
+            notes[key(self.about)] = Note(about=self.about, text=self.text)
+        elif not notes:
+            del people.notes[key(self.name)]
 
 
 def replay(people: People, events: Iterable[PeopleEvent]) -> People:

@@ -17,6 +17,7 @@ from cardhouse.server.people.commands import (
     GiveRoles,
     Invite,
     Join,
+    KeepNote,
     LogIn,
     LogOut,
     MakeToken,
@@ -26,6 +27,7 @@ from cardhouse.server.people.commands import (
     Withdraw,
 )
 from cardhouse.server.people.inviting import invitations
+from cardhouse.server.people.notes import notes
 from cardhouse.server.people.people import (
     LoggedOut,
     PasswordSet,
@@ -73,6 +75,8 @@ def _answer(people: People, command: PeopleCommand) -> Iterator[PeopleEvent]:
             yield from invitations(people, command)
         case MakeToken() | RevokeToken():
             yield from tokens(people, command)
+        case KeepNote():
+            yield from notes(people, command)
 
 
 def _new_password(people: People, command: SetPassword) -> Iterator[PeopleEvent]:
