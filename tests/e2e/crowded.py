@@ -8,14 +8,30 @@ from msgspec.structs import replace
 
 from cardhouse.cards import parse_cards
 from cardhouse.engine.banked.view import BankedView, HandView, WagerView
+from cardhouse.ranking.points import Call
 from cardhouse.server.messages import HandResult, SeatPlate, State
 from tests.e2e.staged import YOU
 
 
-def _hand(cards: str, kind: str, called: str, **more: bool) -> HandView:
+def _hand(
+    cards: str,
+    kind: Call,
+    called: str,
+    *,
+    soft: bool = False,
+    doubled: bool = False,
+    surrendered: bool = False,
+) -> HandView:
     return HandView(
-        hand=0, up=parse_cards(cards), kind=kind, called=called, points=int(called), **more
-    )  # type: ignore[arg-type]
+        hand=0,
+        up=parse_cards(cards),
+        kind=kind,
+        called=called,
+        points=int(called),
+        soft=soft,
+        doubled=doubled,
+        surrendered=surrendered,
+    )
 
 
 # The viewer's own spot first, and then round the table.

@@ -159,7 +159,7 @@ def test_pai_gow_is_read_as_two_duels_at_each_spot(
     assert isinstance(view, BankedView)
     read = [each for each in hand.ends.table.readings if each.front]
     assert len(read) == len(view.layout.hands) == SEATS - 1
-    duels = [each for one in read for each in (one.front, one.back)]
+    duels: list[str] = [each for one in read for each in (one.front, one.back)]
     for sign, outcome in (("✓", "win"), ("✗", "lose")):
         shown_signs = page.locator("main, section.own").get_by_text(sign, exact=True)
         assert shown_signs.count() == duels.count(outcome) > 0

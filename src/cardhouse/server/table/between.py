@@ -87,8 +87,8 @@ def _seated(table: Table, seat: int) -> Iterator[Offered]:
     staged = staging_of(table.game)
     for kind in staged.between:
         if kind in offers:
-            said, offer = _offer(tag(kind))
-            yield said, staged.terms(table, seat, offer)
+            said, plainly = _offer(tag(kind))
+            yield said, staged.terms(table, seat, plainly)
 
 
 def _limits(table: Table, game: str) -> str:

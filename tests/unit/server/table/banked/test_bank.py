@@ -16,6 +16,7 @@ from cardhouse.server.table.banked.bank import proposed, sensible
 from cardhouse.server.table.between import room_offers
 from cardhouse.server.table.scene import Around, sign, table_view
 from cardhouse.table import Table, offered, play
+from cardhouse.table.banked.bank import banking
 from cardhouse.table.commands import Sit, TableCommand
 from tests.kit.rooms import opened_room
 from tests.kit.web import QUICK, run, served
@@ -37,7 +38,7 @@ def test_the_offer_has_its_price_its_turns_and_a_sum_far_from_everything() -> No
     )
     asked = offered(table)
     take = next(each for each in room_offers(table, asked, "") if each.do == "take-bank")
-    rules, stakes = BOOK.game().banking, table.game.stakes
+    rules, stakes = banking(table), table.game.stakes
     assert (take.fee, take.turns) == (rules.collection.bank, table.rotation.hands)
     assert take.most == 300_00 - take.fee
     assert take.least <= take.proposed == 20 * stakes.small_bet <= take.most // 2
