@@ -125,7 +125,7 @@ def test_a_ten_reads_as_a_ten(shown: Shown, moments: dict[str, tuple[State, Stat
     inside = shown.page.evaluate(
         """() => [...document.querySelectorAll(".card text.rank")]
           .filter((each) => each.textContent === "10")
-          .map((each) => [each.getBoundingClientRect(), each.closest(".card").getBoundingClientRect()])
+          .map((each) => [each, each.closest(".card")].map((part) => part.getBoundingClientRect()))
           .filter(([ten, card]) => ten.left >= card.left && ten.right <= card.right).length"""
     )
     assert inside == len(tens)

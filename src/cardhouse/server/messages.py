@@ -14,6 +14,7 @@ from cardhouse.management import Money
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
 from cardhouse.server.faces import Deals, Made
+from cardhouse.server.hints import MeldHint
 from cardhouse.server.people.roles import PersonRole
 from cardhouse.table.table import Role, Standing
 from cardhouse.words.said import Arg, Said
@@ -214,19 +215,6 @@ class Setting(Struct, frozen=True, kw_only=True):
     foul: bool = False
     # True for the house way.
     house: bool = False
-
-
-class MeldHint(Struct, frozen=True, kw_only=True):
-    """A meld that could be laid now; `command` is the order for it."""
-
-    words: str
-    # The places of the cards in these words.
-    cards: tuple[int, ...] = ()
-    # The collection in words, in chips from each payer, and in cents from all of them.
-    pays: str = ""
-    worth: int
-    amount: int
-    command: AnyCommand
 
 
 class Hints(Struct, frozen=True, kw_only=True):
