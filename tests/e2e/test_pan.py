@@ -71,6 +71,7 @@ def test_melds_and_ones_own_cards_can_be_read(
     shown: Shown, moments: dict[str, State], gallery: Path, request: pytest.FixtureRequest
 ) -> None:
     size = request.node.callspec.params["shown"]
+    assert list(moments) == ["first", "late", "result"]
     for name, state in moments.items():
         shown.show(state)
         shown.page.screenshot(path=gallery / f"felt-pan-{name}-{size}.png")

@@ -116,7 +116,8 @@ class HandHistory:
         table = open_table(await self._book(played), kept.rules)
         table.spread = table.spread_of(played.started.game)
         seat, log = own_seat(kept, who), effective(list(played.events))
-        shown = staging_of(table.game).shown(log, seat)
+        hand = kernel.replay(table.game, log)
+        shown = staging_of(table.game).shown(hand, log, seat)
         return Dealt(table.game, tuple(log), seat, kept, shown)
 
     async def _wins(self, hands: list[KeptHand]) -> dict[int, list[AnyEvent]]:

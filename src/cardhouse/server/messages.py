@@ -14,6 +14,7 @@ from cardhouse.management import Money
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
 from cardhouse.server.faces import Deals, Made, Reading, Setting
+from cardhouse.server.hints import MeldHint
 from cardhouse.server.message import Message as Message
 from cardhouse.server.message import OrderId as OrderId
 from cardhouse.server.people.roles import PersonRole
@@ -203,17 +204,6 @@ class Countdown(Struct, frozen=True, kw_only=True):
     bank: float = 0.0
 
 
-class MeldHint(Struct, frozen=True, kw_only=True):
-    """A meld that could be laid now; `command` is the order for it."""
-
-    words: str
-    # The places of the cards in these words.
-    cards: tuple[int, ...] = ()
-    # The collection in words, in chips from each payer, and in cents from all of them.
-    pays: str = ""
-    worth: int
-    amount: int
-    command: AnyCommand
 
 
 class Hints(Struct, frozen=True, kw_only=True):

@@ -53,6 +53,7 @@ def _offered(name: str) -> list[tuple[House, AnyPosted]]:
     books.sort(key=lambda book: -len(book.games))
     found: dict[str, tuple[House, AnyPosted]] = {}
     for book in books:
-        for post in (*book.games.values(), *book.mixed.values()):
+        posts: list[AnyPosted] = [*book.games.values(), *book.mixed.values()]
+        for post in posts:
             found.setdefault(post.title, (book, post))
     return list(found.values())

@@ -36,8 +36,9 @@ SHOWN = 6
 
 def choices(game: PanGame, view: PanView, ask: Ask) -> Iterator[Choice]:
     """The melds that can be laid, the discard of the bot, and whatever else is offered."""
+    own = [meld.cards for meld in view.spreads.melds.get(view.viewer, ())]
     for move in _moves(ask):
-        label = move_said(move, game.stakes.chip)
+        label = move_said(move, own)
         yield Choice(command=as_command(move, ask.actor), label=label)
     yield from plain_choices(ask)
 

@@ -24,7 +24,8 @@ from cardhouse.engine.pan.terms import Laying, as_command
 from cardhouse.engine.pan.view import PanView
 from cardhouse.ranking.meld_search import Move
 from cardhouse.server.commands import to_send
-from cardhouse.server.messages import Hints, MeldHint
+from cardhouse.server.hints import MeldHint
+from cardhouse.server.messages import Hints
 from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
 from cardhouse.words.pan import move_said, pays_said
