@@ -66,7 +66,6 @@ def test_a_newcomer_learns_and_then_plays(
     clicks, seconds = lesson(person, room, game)
     assert clicks <= CLICKS_MOST
     assert seconds < SECONDS_MOST * SLOW, f"{seconds:.1f} s to the first card"
-    print(f"{game} by {hands}: {clicks} clicks, {seconds:.1f} s")
     coach = person.page.get_by_role("region", name="Coach")
     person.play(lambda: bool(person.offers), "a question")
     coach.get_by_text("The coach would take").wait_for()

@@ -40,13 +40,18 @@ def _sheet(posted: AnyPosted, plays: Posted, table: str, language: str) -> GameS
         pictures=tuple(
             Picture(words=plain(each.said, language), cards=each.cards) for each in about.pictures
         ),
-        costs=(
-            *all_table_words(posted, posted.page.table[0].name, language),
-            *fees(posted, posted.page.table[0].name, language),
-        ),
+        costs=_costs(posted, language),
         special=tuple(plain(each, language) for each in about.special),
         table=table,
     )
+
+
+def _costs(posted: AnyPosted, language: str) -> tuple[str, ...]:
+    """The usual table in a line, and whatever is collected that this line does not say."""
+    usual = posted.page.table[0].name
+    tables = all_table_words(posted, usual, language)
+    more = (fee for fee in fees(posted, usual, language) if not any(fee in t for t in tables))
+    return (*tables, *more)
 
 
 def _mixed(found: GameSheet, posted: Mixed, titles: dict[str, str], language: str) -> GameSheet:

@@ -35,7 +35,7 @@ MOST: Final = 60
 # A table that nobody has looked at for so long makes way for another one.
 UNSEEN_SECONDS: Final = 900.0
 OPENINGS: Final = Rate(8, 0.2)
-QUESTIONS: Final = Rate(40, 2)
+QUESTIONS: Final = Rate(60, 4)
 # Nobody hurries a learner.
 PATIENT_SECONDS: Final = 24 * 3600.0
 

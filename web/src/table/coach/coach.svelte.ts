@@ -1,10 +1,11 @@
 /** The coach at a practice table: asked about each question once, and again while it thinks. */
 
-import { api } from "../../wire/api";
+import { api, Failure } from "../../wire/api";
 import type { CoachCard } from "../../wire/messages";
 
 /** Milliseconds until the coach is asked again for figures that it works out. */
 const AGAIN = 900;
+const TOO_OFTEN = 429;
 
 export class Coach {
   card = $state.raw<CoachCard | null>(null);
@@ -28,7 +29,11 @@ export class Coach {
         this.card = card;
         if (card.pending) timer = setTimeout(() => void ask(), AGAIN);
       } catch (problem) {
-        if (!over) this.fault = problem instanceof Error ? problem.message : String(problem);
+        if (over) return;
+        // A quick player hears the coach a moment later.
+        if (problem instanceof Failure && problem.status === TOO_OFTEN)
+          timer = setTimeout(() => void ask(), 2 * AGAIN);
+        else this.fault = problem instanceof Error ? problem.message : String(problem);
       }
     };
     void ask();
