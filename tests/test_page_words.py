@@ -100,7 +100,8 @@ def test_words_are_found_wherever_they_stand(tmp_path: Path) -> None:
 
 def messages(language: str) -> set[str]:
     """The messages that only the pages use."""
-    text = (FOLDER / language / "pages.ftl").read_text("utf-8")
+    files = (FOLDER / language / f"{name}.ftl" for name in ("me", "pages"))
+    text = "\n".join(file.read_text("utf-8") for file in files)
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.M))
 
 

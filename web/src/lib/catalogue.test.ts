@@ -7,7 +7,7 @@ import { asks } from "../table/typed";
 import { settings } from "./settings.svelte";
 import { LANGUAGES, language, said, t } from "./words.svelte";
 
-const TEXTS = import.meta.glob<string>("../../../src/cardhouse/words/*/{office,pages}.ftl", {
+const TEXTS = import.meta.glob<string>("../../../src/cardhouse/words/*/{me,office,pages}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -7,6 +7,11 @@ export function dollars(cents: number): string {
   return rest === 0 ? `${sign}$${whole}` : `${sign}$${whole}.${String(rest).padStart(2, "0")}`;
 }
 
+/** A result, with its sign: `+$42`. */
+export function signed(cents: number): string {
+  return cents > 0 ? `+${dollars(cents)}` : dollars(cents);
+}
+
 // Dollars with at most two places; commas only between thousands.
 const TYPED = /^\$?(\d+|\d{1,3}(,\d{3})+)?(\.\d{0,2})?$/;
 

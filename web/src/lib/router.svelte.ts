@@ -9,6 +9,7 @@ export type Route =
   | { page: "floor"; table: string }
   | { page: "cage" }
   | { page: "office"; part: string; rest: readonly string[] }
+  | { page: "me" }
   | { page: "join" }
   | { page: "nowhere" };
 
@@ -19,6 +20,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (top === "floor" && under === undefined) return { page: "floor", table: table ?? "" };
   if (top === "cage" && table === undefined) return { page: "cage" };
   if (top === "office") return { page: "office", part: table ?? "", rest: parts.slice(2) };
+  if (top === "me" && table === undefined) return { page: "me" };
   if (top === "join" && table === undefined) return { page: "join" };
   if (top !== "tables" || table === undefined || more.length > 0) return { page: "nowhere" };
   if (under === undefined) return { page: "table", table };
@@ -37,6 +39,7 @@ export const to = {
   lobby: (): string => "/",
   floor: (table = ""): string => (table ? `/floor/${encodeURIComponent(table)}` : "/floor"),
   cage: (): string => "/cage",
+  me: (): string => "/me",
   office: (...parts: readonly (string | number)[]): string =>
     ["/office", ...parts.map((part) => encodeURIComponent(part))].join("/"),
   table: (table: string): string => `/tables/${encodeURIComponent(table)}`,

@@ -9,7 +9,7 @@ export const ENGLISH = "en";
 export type Args = Record<string, FluentVariable>;
 
 // The cards' names are the server's; every folder here is a language.
-const TEXTS = import.meta.glob<string>("../../../src/cardhouse/words/*/{hands,office,pages}.ftl", {
+const TEXTS = import.meta.glob<string>("../../../src/cardhouse/words/*/{hands,me,office,pages}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

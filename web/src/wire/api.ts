@@ -14,6 +14,11 @@ import type {
   Lobby,
   Me,
   MoneyCard,
+  MyHands,
+  MyResults,
+  MyStatement,
+  MyStory,
+  Note,
   Replay,
   RequestCard,
   Rules,
@@ -82,6 +87,16 @@ export const api = {
   makeToken: (title: string): Promise<Token> => ask("POST", "/api/tokens", { title }),
   revokeToken: (title: string): Promise<TokenCard[]> =>
     ask("POST", "/api/tokens/revoke", { title }),
+  results: (period: MyResults["period"], table = ""): Promise<MyResults> =>
+    ask("GET", `/api/me/results?period=${period}&table=${encodeURIComponent(table)}`),
+  myHands: (query: string): Promise<MyHands> => ask("GET", `/api/me/hands${query}`),
+  myHand: (table: string, hand: number): Promise<MyStory> =>
+    ask("GET", `/api/me/hands/${encodeURIComponent(table)}/${hand}`),
+  statement: (before = ""): Promise<MyStatement> =>
+    ask("GET", `/api/me/statement?before=${encodeURIComponent(before)}`),
+  notes: (): Promise<Note[]> => ask("GET", "/api/me/notes"),
+  keepNote: (about: string, text: string): Promise<Note[]> =>
+    ask("POST", "/api/me/notes", { about, text }),
   rules: (table: string): Promise<Rules> => ask("GET", `${at(table)}/rules`),
   hands: (table: string, before = 0): Promise<HandCard[]> =>
     ask("GET", `${at(table)}/hands${before ? `?before=${before}` : ""}`),

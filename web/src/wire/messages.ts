@@ -740,6 +740,7 @@ export interface GameCard {
 /** A person's result in one game of a house, in cents. */
 export interface GameNet {
   house: string;
+  house_name: string;
   game: string;
   title: string;
   hands: number;
@@ -1117,7 +1118,7 @@ export interface MyHand {
   table: string;
   number: number;
   at: string;
-  house: string;
+  house_name: string;
   title: string;
   net: number;
   stack: number;

@@ -128,11 +128,13 @@ async def my_statement(
     """The person's chips outside play: purchases, buy-ins, cash-outs, fees and bonuses."""
     office, person = _asked(request)
     found = await office.room.store.entries(person.name, days(since, until, before), PAGE)
-    more = len(found) == PAGE
-    return MyStatement(
-        entries=tuple(map(_line, found)),
-        before=place(found[-1].at, found[-1].stream) if more else "",
-    )
+    before = ""
+    if len(found) == PAGE:
+        # The entries of one command stay together: the last of them may be on the next page.
+        last = found[-1].at, found[-1].stream
+        found = [each for each in found if (each.at, each.stream) != last]
+        before = place(found[-1].at, found[-1].stream)
+    return MyStatement(entries=tuple(map(_line, found)), before=before)
 
 
 @get("/api/me/statement/file", responses=REFUSALS, media_type="text/csv; charset=utf-8")

@@ -21,6 +21,7 @@ class GameNet(Struct, frozen=True, kw_only=True):
     """A person's result in one game of a house, in cents."""
 
     house: str
+    house_name: str
     game: str
     title: str
     hands: int
@@ -72,7 +73,7 @@ class MyHand(Struct, frozen=True, kw_only=True):
     table: str
     number: int
     at: str
-    house: str
+    house_name: str
     title: str
     net: int
     stack: int

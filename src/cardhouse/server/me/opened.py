@@ -47,7 +47,7 @@ async def opened(office: Office, name: str, found: Outcome, language: str) -> Op
             table=found.table,
             number=row.number,
             at=row.at,
-            house=house_name(office, found.table) or found.house,
+            house_name=house_name(office, found.table) or found.house,
             title=title(office, found.table, found.game),
             net=found.net,
             stack=found.stack,

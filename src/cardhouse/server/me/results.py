@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final, get_args
 
 from msgspec import Struct
 
@@ -28,6 +29,8 @@ from cardhouse.table.timed import TimeCollected
 
 # The most hands and entries counted for one request.
 MOST = 2000
+# The kinds of entries in the order of a statement.
+KINDS: Final[tuple[EntryKind, ...]] = get_args(EntryKind)
 # The rule behind what is paid for time, between hands.
 TIME = TimeCollected(seat=1, amount=0).cite
 
@@ -123,7 +126,8 @@ def _by_game(office: Office, found: list[Outcome]) -> tuple[GameNet, ...]:
         tables[where] = each.table
     games = (
         GameNet(
-            house=house_name(office, tables[where]) or where[0],
+            house=where[0],
+            house_name=house_name(office, tables[where]) or where[0],
             game=where[1],
             title=title(office, tables[where], where[1]),
             hands=hands[where],
@@ -156,7 +160,7 @@ def _sums(entries: list[PersonEntry]) -> tuple[EntrySum, ...]:
     for entry in entries:
         # Chips kept for a player come from a table, and move to the purse or a seat later.
         sums[kind_of(entry)] += entry.amount
-    return tuple(EntrySum(kind=kind, amount=amount) for kind, amount in sums.items() if amount)
+    return tuple(EntrySum(kind=kind, amount=sums[kind]) for kind in KINDS if sums[kind])
 
 
 def _post(office: Office, table: str) -> AnyPosted | None:

@@ -82,7 +82,7 @@ async def search(
             hand = await opened(office, name, each, language)
             if sought.fits(hand):
                 found.append(hand)
-            if len(found) == most or tried >= max(most, OPENED_MOST):
+            if len(found) == most or tried >= OPENED_MOST:
                 return Page(tuple(found), place(row.at, row.stream))
         if len(rows) < ROWS:
             return Page(tuple(found))

@@ -94,3 +94,7 @@ still-held = The floor has paused the table: { $reason }
 room-open = The room is open.
 room-paused = The room is paused: its records cannot be written just now.
 room-silent = The store does not answer.
+
+# A person's own page.
+me-no-cards = Write cards like As Td Jo: rank, then s, h, d or c; Jo is the joker.
+notes-too-many = You have notes on two hundred players: take one away first.

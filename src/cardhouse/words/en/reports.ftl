@@ -117,3 +117,10 @@ banker-nobody = nobody, { $times ->
     [one] once
    *[other] { $times } times
 }
+
+# Files of a person's own hands.
+me-file-hand = { $game }, hand { $number } at { $table }
+me-file-net = { $up ->
+    [yes] You are { $amount } up.
+   *[no] You are { $amount } down.
+}

@@ -94,3 +94,7 @@ still-held = El floor ha detenido la mesa: { $reason }
 room-open = La sala está abierta.
 room-paused = La sala está en pausa: sus registros no se pueden escribir ahora.
 room-silent = El almacén no responde.
+
+# La página propia de una persona.
+me-no-cards = Escribe las cartas como As Td Jo: el valor y luego s, h, d o c; Jo es el comodín.
+notes-too-many = Tienes notas sobre doscientos jugadores: borra una antes.

@@ -117,3 +117,10 @@ banker-nobody = nadie, { $times ->
     [one] una vez
    *[other] { $times } veces
 }
+
+# Archivos de las manos propias de una persona.
+me-file-hand = { $game }, mano { $number } en { $table }
+me-file-net = { $up ->
+    [yes] Ganas { $amount }.
+   *[no] Pierdes { $amount }.
+}

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardhouse.server.front.limits import Limits, Rate
+from cardhouse.server.me import doors, search
 from cardhouse.server.people.guards import COOKIE
 from tests.kit.web import Visitor, Web, run, served
 
@@ -156,5 +157,50 @@ def test_a_person_may_ask_so_often(tmp_path: Path, path: str) -> None:
             codes = [answer.status_code for answer in answers]
             # Notes lie in memory, and cost nothing to read.
             assert codes.count(429) == (0 if path.endswith("notes") else 2)
+
+    run(work())
+
+
+def test_a_statement_is_read_page_by_page_without_losing_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, "PAGE", 3)
+
+    async def work() -> None:
+        async with served(tmp_path) as web:
+            async with web.client() as client:
+                await client.post("/api/guest", json={"name": "Zoe"})
+                for number in range(7):
+                    await web.room.sell("Zoe", (number + 1) * 100, f"sell {number}")
+                amounts, before = [], "first"
+                while before:
+                    query = {} if before == "first" else {"before": before}
+                    page = (await client.get("/api/me/statement", params=query)).json()
+                    amounts += [entry["amount"] for entry in page["entries"]]
+                    before = page["before"]
+            assert amounts == [number * 100 for number in range(7, 0, -1)]
+
+    run(work())
+
+
+def test_hands_are_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+
+    async def work() -> None:
+        async with served(tmp_path) as web:
+            cookie, held = await played(web)
+            async with web.client(cookie) as client:
+                every = (await client.get("/api/me/hands")).json()["hands"]
+                monkeypatch.setattr(search, "OPENED_MOST", 2)
+                found, before = [], ""
+                for _ in range(10):
+                    query = {"before": before, "words": "you"}
+                    page = (await client.get("/api/me/hands", params=query)).json()
+                    assert len(page["hands"]) <= search.OPENED_MOST
+                    found += page["hands"]
+                    before = page["before"]
+                    if not before:
+                        break
+            assert (before, found) == ("", every)
+            assert len(found) >= len(held) > 2
 
     run(work())

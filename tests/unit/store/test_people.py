@@ -1,0 +1,73 @@
+"""The lists of people's hands and entries, the same in both databases."""
+
+from __future__ import annotations
+
+from cardhouse.ledger import OUTSIDE, Transfer
+from cardhouse.store import Append, HandBegun, HandEnded, Record, Seated, Store
+from cardhouse.store.records import PersonEntry, Span
+from tests.unit.store.conftest import opened
+from tests.unit.store.test_store import run
+
+DAYS = ("2026-11-16T11:00:00", "2026-11-17T11:00:00", "2026-11-18T11:00:00")
+SEATS = {1: Seated("Ann"), 4: Seated("Ben", bot=True)}
+
+
+async def store(kept: Store, stream: str, at: str, *records: Record) -> None:
+    count, _ = await kept.head(stream)
+    append = Append(stream=stream, expected=count, command=f"c{count}", at=at, records=records)
+    await kept.append(append, await kept.claim(stream, "me"))
+
+
+def hand(number: int) -> tuple[Record, ...]:
+    begun = HandBegun(number=number, book="b1", rules="3-6", seats=SEATS)
+    return (Record(b"begun", note=begun), Record(b"counted", note=HandEnded(number)))
+
+
+def lent(amount: int) -> Record:
+    moved = Transfer(OUTSIDE, "player/Ann", amount, "lent")
+    entry = PersonEntry(name="Ann", account="player/Ann", other=OUTSIDE, amount=amount, why="lent")
+    return Record(b"lent", (moved,), entries=(entry,))
+
+
+def test_a_persons_hands_are_found_at_all_tables_latest_first(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as kept:
+            for stream, at, number in (("t1", DAYS[0], 1), ("t2", DAYS[1], 1), ("t1", DAYS[2], 2)):
+                await store(kept, stream, at, *hand(number))
+            begun = HandBegun(number=3, book="b1", rules="3-6", seats=SEATS)
+            await store(kept, "t1", DAYS[2], Record(b"begun", note=begun))
+            every = await kept.played("Ann", Span(), 10)
+            assert [(h.stream, h.number, h.at) for h in every] == [
+                ("t1", 2, DAYS[2]),
+                ("t2", 1, DAYS[1]),
+                ("t1", 1, DAYS[0]),
+            ]
+            assert {(h.seat, h.begun, h.counted) for h in every} == {(1, b"begun", b"counted")}
+            assert await kept.played("Ann", Span(), 2) == every[:2]
+            assert await kept.played("Ann", Span(before=(DAYS[1], "t2")), 10) == every[2:]
+            assert await kept.played("Ann", Span(DAYS[1], DAYS[2]), 10) == every[1:2]
+            assert await kept.played("Ben", Span(), 10) == await kept.played("", Span(), 10) == []
+
+    run(work())
+
+
+def test_entries_are_stored_with_their_events_and_can_be_listed_anew(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as kept:
+            await store(kept, "cage", DAYS[0], lent(40_00))
+            await store(kept, "cage", DAYS[1], lent(20_00), lent(5_00))
+            found = await kept.entries("Ann", Span(), 10)
+            assert [(e.amount, e.number, e.at) for e in found] == [
+                (5_00, 3, DAYS[1]),
+                (20_00, 2, DAYS[1]),
+                (40_00, 1, DAYS[0]),
+            ]
+            assert await kept.entries("Ann", Span(DAYS[1]), 1) == found[:1]
+            assert await kept.entry_sums() == {"player/Ann": 65_00}
+            await kept.list_entries([])
+            assert await kept.entry_sums() == {}
+            await kept.list_entries(found)
+            assert await kept.entries("Ann", Span(), 10) == found
+            assert await kept.entries("Ben", Span(), 10) == []
+
+    run(work())
