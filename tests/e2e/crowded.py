@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -42,7 +42,7 @@ HANDS: Final = (
     (_hand("Jo Jo", "natural", "21"),),
     (_hand("2h 3c Ah 4d 5s", "hard", "15"),),
     (_hand("Th 6c", "hard", "16", surrendered=True),),
-    (_hand("As 6d", "soft", "17", soft=True),),
+    (_hand("As 6d", "soft", "17"),),
     (_hand("9s 9d", "hard", "18"),),
 )
 NAMES: Final = ("Zoe", "Alexandra", "Ben", "Cora", "Dan", "Eve", "Finn", "Gus")

@@ -36,7 +36,8 @@ SHOWN = 6
 
 def choices(game: PanGame, view: PanView, ask: Ask) -> Iterator[Choice]:
     """The melds that can be laid, the discard of the bot, and whatever else is offered."""
-    own = [meld.cards for meld in view.spreads.melds.get(view.viewer, ())]
+    assert isinstance(ask.actor, int)
+    own = [meld.cards for meld in view.spreads.melds.get(ask.actor, ())]
     for move in _moves(ask):
         label = move_said(move, own)
         yield Choice(command=as_command(move, ask.actor), label=label)

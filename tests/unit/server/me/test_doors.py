@@ -184,13 +184,13 @@ def test_a_statement_is_read_page_by_page_without_losing_a_line(
 
 
 def test_hands_are_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "OPENED_MOST", 2)
 
     async def work() -> None:
         async with served(tmp_path) as web:
             cookie, held = await played(web)
             async with web.client(cookie) as client:
                 every = (await client.get("/api/me/hands")).json()["hands"]
+                monkeypatch.setattr(search, "OPENED_MOST", 2)
                 found, before = [], ""
                 for _ in range(10):
                     query = {"before": before, "words": "you"}
