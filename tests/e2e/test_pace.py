@@ -1,10 +1,8 @@
-"""What happens is shown one event at a time, and a question is shown at once."""
+"""What happens is shown one event at a time, at a chosen pace."""
 
 from __future__ import annotations
 
-import json
 import re
-from typing import Any
 
 from tests.e2e.conftest import Guests
 from tests.e2e.person import Person
@@ -39,12 +37,6 @@ new MutationObserver(() => {
   }
 }).observe(over, { childList: true });
 """
-# A clock for which nothing that is looked at is ever over: only what does not wait is shown.
-STANDS = """
-const goes = window.setTimeout;
-window.setTimeout = (work, ms, ...rest) => (ms > 300 ? 0 : goes(work, ms, ...rest));
-"""
-LAST = "document.querySelector('aside ol li:last-child .unseen')?.textContent.trim()"
 
 
 def seen(person: Person) -> list[list[tuple[str, str]]]:
@@ -62,7 +54,7 @@ def test_a_settlement_is_shown_wager_by_wager_and_hands_are_parted_by_a_line(
     # Nobody asks a spectator anything, so nothing is skipped; and people want as little movement.
     person = guest()
     person.page.goto(f"{room.url}/tables/{BLACKJACK}")
-    person.page.locator("aside ol li").first.wait_for()
+    person.page.locator("[data-middle]").wait_for()
     person.page.evaluate(RECORD)
     person.page.evaluate(FLIGHTS)
 
@@ -93,27 +85,6 @@ def test_chips_fly_between_the_bank_and_the_spots(guest: Guests, room: Room) -> 
     # The felt may have moved a little since they started.
     ends = [off for flight in person.page.evaluate("window.flights") for off in flight]
     assert max(ends) < 60, ends
-
-
-def test_who_is_asked_sees_the_table_as_it_is(guest: Guests) -> None:
-    person = guest()
-    person.context.add_init_script(STANDS)
-    person.come("tommys-holdem")
-    for _ in range(3):
-        person.play(lambda: person.playing and bool(person.offers), "a question")
-        # With a clock that stands, only what is shown at once is ever shown.
-        person.wait(lambda: person.page.evaluate(LAST) == last(person), "the newest line")
-        assert person.page.locator("footer .bar button:not([aria-disabled='true'])").count() > 1
-        person.answer()
-        person.wait(lambda: not person.offers, "the answer to be heard")
-    person.context.close()
-
-
-def last(person: Person) -> str:
-    """The newest line that came over the wire."""
-    states: list[dict[str, Any]] = [json.loads(each) for each in person.heard[-6:]]
-    state = [each for each in states if each["type"] == "state"][-1]
-    return str(state["lines"][-1]["text"])
 
 
 def test_the_pace_is_chosen_among_the_preferences(guest: Guests, room: Room) -> None:
