@@ -204,8 +204,6 @@ class Countdown(Struct, frozen=True, kw_only=True):
     bank: float = 0.0
 
 
-
-
 class Hints(Struct, frozen=True, kw_only=True):
     """Advice that a good dealer would give if asked."""
 
