@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.pot.events import HandKilled, Mucked, PotAwarded, Shown
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Showdown
-from cardhouse.ranking import best, scale
+from cardhouse.ranking import High, Low, best, scale
 from cardhouse.server.faces import Made
 from cardhouse.words.pot import board_shows, shown_said
 from cardhouse.words.said import Said
@@ -98,11 +99,17 @@ def _five(hand: PotHand, seat: int, half: Half) -> tuple[Card, ...]:
     """The five cards that play; none if the hand does not qualify."""
     rules = hand.game.low if half == "low" else hand.game.high
     assert rules is not None
-    ranks, cards = scale(rules), tuple(hand.up[seat])
     try:
-        if best.of(ranks, cards, hand.board, hand.game.pick):
-            return best.five_of(ranks, cards, hand.board, hand.game.pick)
+        return _best_five(rules, tuple(hand.up[seat]), tuple(hand.board), hand.game.pick)
     except (KeyError, ValueError):
         # A card that does not belong to the deck.
-        pass
-    return ()
+        return ()
+
+
+# Every viewer of a table asks for the same hands, at each state while they lie there.
+@lru_cache(512)
+def _best_five(
+    rules: High | Low, cards: tuple[Card, ...], board: tuple[Card, ...], pick: best.Pick
+) -> tuple[Card, ...]:
+    ranks = scale(rules)
+    return best.five_of(ranks, cards, board, pick) if best.of(ranks, cards, board, pick) else ()
