@@ -42,6 +42,4 @@ export interface Look {
   out: string;
   /** True if players spread cards before them, and sort the rest of their hand. */
   spreads: boolean;
-  /** The largest size of the viewer's own cards, and the part of each that is always visible. */
-  cards: { largest: number; least: number };
 }

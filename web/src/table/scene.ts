@@ -146,14 +146,6 @@ export function count(hand: HandView): string {
   return `${hand.soft ? t("count-soft", { points }) : points}${hand.doubled ? " ×2" : ""}`;
 }
 
-/** The gathered pot, without the bets that still lie before the seats. */
-export function gathered(table: TableView): number {
-  const { hand } = table;
-  if (!hand) return 0;
-  const bets = table.betting ? hand.seats.reduce((sum, seat) => sum + betOf(seat), 0) : 0;
-  return hand.pot - bets;
-}
-
 /** All seats clockwise from the viewer, who comes first; a spectator looks from seat 1. */
 export function clockwise(table: TableView): number[] {
   const seats = Array.from({ length: table.most }, (_, index) => index + 1);

@@ -270,7 +270,6 @@ table-you = You
 table-kill = kill by { $name }: now { $small }-{ $big }
 table-kill-you = kill by you: now { $small }-{ $big }
 table-bet-of = { $name }, bet
-table-behind = behind
 table-cards = { $name }: { $cards }
 
 # A seat: few words.
@@ -316,21 +315,12 @@ own-seconds-short = { $count }s
 
 # The middle of the table.
 middle-bank = The bank
-middle-bank-front = The bank, front hand
-middle-bank-back = The bank, back hand
 middle-you-bank = You bank
 middle-banks = { $name } banks
 middle-no-bank = No bank
-middle-cover = with { $amount }
-middle-side = Side { $number }
-middle-main = Main
 middle-for = for { $count }
-middle-pot = Pot
-middle-with-bets = { $amount } with bets
-middle-bets = Bets { $amount }
 middle-board = Board
 middle-aside = Seen, out of play:
-middle-more = { $count } more in the log
 
 # Games for a pot on the felt.
 cloth-drew = drew { $count }

@@ -270,7 +270,6 @@ table-you = Tú
 table-kill = kill de { $name }: ahora { $small }-{ $big }
 table-kill-you = tu kill: ahora { $small }-{ $big }
 table-bet-of = { $name }, apuesta
-table-behind = detrás
 table-cards = { $name }: { $cards }
 
 # A seat: few words.
@@ -316,21 +315,12 @@ own-seconds-short = { $count } s
 
 # The middle of the table.
 middle-bank = La banca
-middle-bank-front = La banca, mano de delante
-middle-bank-back = La banca, mano de detrás
 middle-you-bank = Tienes la banca
 middle-banks = Banca: { $name }
 middle-no-bank = Sin banca
-middle-cover = con { $amount }
-middle-side = Lateral { $number }
-middle-main = Principal
 middle-for = para { $count }
-middle-pot = Bote
-middle-with-bets = { $amount } con apuestas
-middle-bets = Apuestas { $amount }
 middle-board = Comunitarias
 middle-aside = Vistas, fuera de juego:
-middle-more = { $count } más en el registro
 
 # Games for a pot on the felt.
 cloth-drew = pidió { $count }

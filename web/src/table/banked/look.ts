@@ -32,5 +32,4 @@ export const banked: Look = {
   button: false,
   out: "",
   spreads: false,
-  cards: { largest: 84, least: 0.8 },
 };

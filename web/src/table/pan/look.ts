@@ -28,5 +28,4 @@ export const pan: Look = {
   button: true,
   out: "retired",
   spreads: true,
-  cards: { largest: 66, least: 0.5 },
 };

@@ -30,5 +30,4 @@ export const pot: Look = {
   button: true,
   out: "folded",
   spreads: false,
-  cards: { largest: 84, least: 0.8 },
 };
