@@ -212,7 +212,7 @@ def frames(
         who = kept.seats[seat].name
         # A bot's cards are looked at like anybody's.
         kept = replace(kept, seats={**kept.seats, seat: Seated(who)})
-    table = _laid(posted, played)
+    table = _laid(posted, played, kept)
     over = sign(name, posted, kept.rules, table, language)
     viewer = own_seat(kept, who)
     telling = Telling(posted, table, viewers=(viewer,), language=language)
@@ -235,7 +235,7 @@ def story(
     posted: AnyPosted, played: Played, who: str, language: str = ENGLISH
 ) -> Iterator[tuple[Table, tuple[Line, ...]]]:
     """The table after each event, and the lines of the hand so far as one person heard them."""
-    table, viewer = _laid(posted, played), own_seat(played.kept, who)
+    table, viewer = _laid(posted, played, played.kept), own_seat(played.kept, who)
     telling = Telling(posted, table, viewers=(viewer,), language=language)
     for count, event in enumerate(played.events, 1):
         _fold(table, event, list(played.events[:count]))
@@ -243,9 +243,8 @@ def story(
         yield table, telling.lines(viewer, table, language)
 
 
-def _laid(posted: AnyPosted, played: Played) -> Table:
+def _laid(posted: AnyPosted, played: Played, kept: KeptHand) -> Table:
     """The table before the hand, with its players and their stacks."""
-    kept = played.kept
     table = open_table(posted, kept.rules)
     table.spread = table.spread_of(played.started.game)
     for seat, seated in kept.seats.items():

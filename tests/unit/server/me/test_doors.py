@@ -184,7 +184,6 @@ def test_a_statement_is_read_page_by_page_without_losing_a_line(
 
 
 def test_hands_are_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-
     async def work() -> None:
         async with served(tmp_path) as web:
             cookie, held = await played(web)
