@@ -199,7 +199,9 @@ def test_hands_are_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyP
                     before = page["before"]
                     if not before:
                         break
-            assert (before, found) == ("", every)
+            # The hand that Zoe left in goes on without her, and is listed when it is over.
+            assert not before
+            assert [hand for hand in found if hand["number"] <= every[0]["number"]] == every
             assert len(found) >= len(held) > 2
 
     run(work())
