@@ -86,6 +86,18 @@ OPEN = {
     "POST /api/logout-everywhere": OWN,
     "POST /api/password": OWN,
     "GET /api/me": OWN,
+    "GET /api/me/hands": OWN,
+    "GET /api/me/hands/file": OWN,
+    "GET /api/me/hands/{name:str}/{number:int}": OWN,
+    "GET /api/me/notes": OWN,
+    "POST /api/me/notes": OWN,
+    "GET /api/me/results": OWN,
+    "GET /api/me/statement": OWN,
+    "GET /api/me/statement/file": OWN,
+    "GET /api/seats": OWN,
+    "POST /api/practice": "everybody with a name, at a table of their own",
+    "GET /api/tables/{name:str}/coach": "whoever practises alone, at their own table",
+    "GET /api/learn/{house:str}/{game:str}": RAIL,
     "POST /api/invitation": "whoever has the word of an invitation",
     "POST /api/join": "whoever has the word of an invitation",
     "GET /api/tokens": OWN,
@@ -101,6 +113,7 @@ OPEN = {
     "GET /api/tables/{name:str}/rules": RAIL,
     "GET /api/tables/{name:str}/hands": RAIL,
     "GET /api/tables/{name:str}/hands/{number:int}": RAIL,
+    "GET /api/tables/{name:str}/hands/{number:int}/review": "whoever was dealt into the hand",
     "GET /health": RAIL,
     "GET /metrics": RAIL,
 }
@@ -277,6 +290,7 @@ UNNAMED = {
     "AskSecond": "/api/acts",
     "Refuse": "/api/acts",
     "Enter": "/api/tables/{name:str}/enter",
+    "KeepNote": "/api/me/notes",
 }
 
 
