@@ -58,6 +58,7 @@ EXCEPTIONS: Final = {
     "cli/commands/worth.py": FIGURES,
     "cli/felt/seats.py": STYLES,
     "cli/languages.py": "the help of a command",
+    "cli/pan/felt.py": STYLES,
     "cli/parser.py": "mistakes, for whoever typed the command",
     "cli/play/words.py": STYLES,
     "cli/pot/counted.py": FIGURES,

@@ -33,7 +33,7 @@ GAMES: Final = (
     "tommys/pan",
 )
 SLOWER: Final = 4
-# What Chromium calls a task of a thread.
+# Chromium's name for a task of a thread.
 TASK: Final = "ThreadControllerImpl::RunTask"
 LONG_MS: Final = 50
 LATE_MS: Final = 33.4
@@ -122,10 +122,10 @@ def main(words: Sequence[str] | None = None) -> int:
         for game in args.games:
             seen = watch(browser, f"{room.url}/tables/{game.replace('/', '-')}", args.seconds)
             good &= seen.smooth
-            print(
+            sys.stdout.write(
                 f"{game:32} {seen.moved:5} animations, {len(seen.gaps):5} frames, "
                 f"{seen.late:6.1%} over 33 ms, {len(seen.long):3} tasks over {LONG_MS} ms, "
-                f"the longest {max(seen.tasks, default=0):.0f} ms"
+                f"the longest {max(seen.tasks, default=0):.0f} ms\n"
             )
         browser.close()
         room.close()

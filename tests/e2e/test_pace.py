@@ -1,4 +1,4 @@
-"""What happens is shown one event at a time, at a chosen pace."""
+"""The table shows one event at a time, at a chosen pace."""
 
 from __future__ import annotations
 

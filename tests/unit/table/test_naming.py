@@ -374,15 +374,3 @@ def test_a_hand_in_a_log_is_of_the_game_that_it_names() -> None:
     fold(other, table.log[0])
     assert other.game.name == "holdem" and other.hand is not None
     assert other.hand.game == table.game
-
-
-def test_no_game_is_next_for_a_player_who_is_left_alone(tmp_path: Path) -> None:
-    table = seated(three_kinds(tmp_path, f"{IN_TURN}, hands = 1"), 1, 2, 3)
-    table.button = 1
-    play(table, NextHand())
-    finish(table)
-    assert turned_to(table) is not None
-    play(table, Leave(seat=2))
-    assert turned_to(table) is not None
-    play(table, Leave(seat=3))
-    assert turned_to(table) is None

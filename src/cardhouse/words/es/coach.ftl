@@ -76,13 +76,13 @@ coach-shake = Agitar el cubilete
 coach-set-hand = { $front } delante
     .means = Las otras cinco son tu mano de atrás, { $back }. Deben ganar las dos para que ganes.
 coach-propose = Proponer { $front } delante
-    .means = El repartidor te muestra cómo quedaría.
+    .means = El crupier te muestra cómo quedaría.
 coach-look-at = Mirar las cartas
     .means = Miras las siete cartas de tu puesto.
 coach-ask-advice = Pedir el modo de la casa
-    .means = El repartidor dice cómo lo pondría la casa.
-coach-let-dealer-set = Que lo ponga el repartidor
-    .means = El repartidor pone la mano al modo de la casa.
+    .means = El crupier dice cómo lo pondría la casa.
+coach-let-dealer-set = Que lo ponga el crupier
+    .means = El crupier pone la mano al modo de la casa.
 coach-confirm = Confirmar
     .means = La mano queda como está.
 
@@ -133,7 +133,7 @@ coach-beaten = Una mano boca arriba gana a la tuya: nadie tiene que verla.
 coach-shows = Nada boca arriba te gana: muestra, y cobra la mejor mano.
 coach-count = Tienes { $total } con { $cards } contra { $up } de la banca.
 coach-insurance = La banca tiene natural el { $share } % de las veces; el seguro compensa a partir del 33.3 %.
-coach-edge = Una apuesta da en promedio { $edge } %, y la tarifa es { $fee }: la menor pierde menos.
+coach-edge = Una apuesta da en promedio { $edge } %, y el cobro es { $fee }: la menor pierde menos.
 coach-setting = { $front } delante gana las dos manos el { $win } % de las veces y pierde las dos el { $lose } %, en { $deals } repartos{ $house ->
     [yes] . La casa lo pondría así también.
    *[no] . La casa lo pondría de otro modo.
@@ -152,11 +152,11 @@ coach-lays = Las cartas en la mesa cuentan para las once, y una combinación con
 coach-draws = El descarte no te ayuda: quizá el mazo.
 
 # El sentido de las cifras.
-coach-basis-pot = Las cifras son ganancias medias desde aquí si todos los que siguen pagan hasta el final, con las cartas ocultas al azar y sin tarifas. Quien apuesta suele tener más que eso.
+coach-basis-pot = Las cifras son ganancias medias desde aquí si todos los que siguen pagan hasta el final, con las cartas ocultas al azar y sin cobros. Quien apuesta suele tener más que eso.
 coach-basis-draw = Las cifras son partes del bote como está, contra manos desconocidas de cinco cartas.
 coach-basis-blackjack = Las cifras son las exactas, sobre todas las cartas del zapato, con el mejor juego después.
 coach-basis-insurance = Las cifras cuentan las cartas que no has visto.
-coach-basis-edge = Las cifras son resultados medios con el mejor juego, tarifa incluida.
+coach-basis-edge = Las cifras son resultados medios con el mejor juego, cobro incluido.
 coach-basis-pai-gow = Las cifras cuentan todas las manos que puede tener el otro lado, puestas al modo de la casa.
 coach-basis-pan = Las cifras son lo que pagan enseguida los demás en la mano.
 

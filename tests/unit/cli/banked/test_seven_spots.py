@@ -22,8 +22,11 @@ TOLD = {
     r"(wins? \$\d+|loses? \$\d+|push(es)?)\.",
 }
 SEATS = {"no-bust-blackjack": 8, "pai-gow-poker": 7}
-# A person who passes the bank on and then answers everything by Enter, to the end of the hand.
-TYPED = {"no-bust-blackjack": ("pass", "", ""), "pai-gow-poker": ("pass", "", "", "")}
+# A person who passes the bank on, wagers, and plays to the end of the hand.
+TYPED = {
+    "no-bust-blackjack": ("pass", "w 10", "done", "s"),
+    "pai-gow-poker": ("pass", "w 10", "done", "", ""),
+}
 
 
 @pytest.mark.parametrize("game", SEATS)

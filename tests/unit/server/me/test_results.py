@@ -148,7 +148,7 @@ def test_net_by_game_is_what_the_transfers_of_the_evening_say(file: Path) -> Non
     time = -sum(n for a, b, n, tag in moved if tag == "time-collected" and a.endswith(f"/{SEAT}"))
     by_game = {(each.house, each.game): each.net for each in found.games}
     assert sum(by_game.values()) + found.time == sum(expected.values())
-    # What is paid for time belongs to the table, and to no hand.
+    # Money for time belongs to the table, and to no hand.
     assert {game for game in expected if by_game[game] != expected[game]} == set()
     assert found.time == time
     assert found.net == sum(expected.values()) + found.bonuses
