@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.ranking.meld_search import Move, moves, partition
+from cardhouse.ranking.meld_search import Move, _groups, _runs, moves, partition
 from cardhouse.ranking.melds import Due, MeldRules, classify
 
 RULES = MeldRules()
@@ -194,3 +194,10 @@ def test_a_rope_and_a_set_out_of_one_meld_need_every_card_themselves(
     held: str, meld: str, card: str, rules: MeldRules, expected: list[str]
 ) -> None:
     assert found(held, meld, card, rules) == expected
+
+
+@pytest.mark.rule("TOM-PAN-26")
+def test_the_search_tries_no_set_or_rope_of_less_than_three_cards() -> None:
+    assert [list(_groups(parse_cards(held), None)) for held in ("6s", "6s 6h", "6s 7s")] == [[]] * 3
+    assert parse_cards("6s 6h 6d") in _groups(parse_cards("6s 6h 6d"), None)
+    assert list(_runs([True, True, False, True, True, True, True])) == [(3, 6), (3, 7), (4, 7)]

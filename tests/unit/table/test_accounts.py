@@ -17,12 +17,15 @@ from cardhouse.engine.core.events import (
 )
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pan.events import PacketDealt
-from cardhouse.ledger import BONUS, BOX, Balances, Transfer
+from cardhouse.engine.pot.events import Called
+from cardhouse.ledger import BONUS, BOX, POT, Balances, Transfer
 from cardhouse.rulebook import Posted, all_games, open_table
-from cardhouse.table import AnyEvent, accounts
+from cardhouse.table import AnyEvent, accounts, play
 from cardhouse.table.accounts import returned
 from cardhouse.table.cage import HeldFetched
+from cardhouse.table.commands import NextHand
 from cardhouse.table.timed import TimeCollected
+from tests.kit.hands import seated as seated_table
 from tests.kit.ledgers import NAME, Afternoon, Booked, seated
 from tests.kit.refusals import refusal
 
@@ -158,3 +161,14 @@ def test_held_chips_go_to_their_owner_s_seat_or_purse(seat: int, target: str) ->
     fetched = HeldFetched(seat=seat, name="Ann", chips=5_00)
     ((moved,),) = accounts.moves("T1", open_table(all_games()[0]), [fetched])
     assert (moved.source, moved.target, moved.amount) == (accounts.held("Ann"), target, 5_00)
+
+
+def test_action_that_is_taken_back_in_the_same_command_is_booked_there_and_back() -> None:
+    table = seated_table(3)
+    play(table, NextHand())
+    assert table.hand is not None and table.hand.chips[POT]
+    paid = Called(seat=1, amount=2_00)
+    events = (paid, BackedUp(to=len(table.log)))
+    there, back = accounts.moves("T1", table, events)
+    assert [(t.source, t.target, t.amount) for t in there] == [("T1/1", "T1/pot", 2_00)]
+    assert [(t.source, t.target, t.amount) for t in back] == [("T1/pot", "T1/1", 2_00)]

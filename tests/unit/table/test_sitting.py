@@ -55,6 +55,13 @@ def test_a_seat_is_bought_with_the_least_in_whole_steps() -> None:
     assert wrong is not None and wrong[0] is not Reason.BUY_IN_TOO_SMALL
 
 
+def test_the_least_itself_is_never_too_small_even_if_no_whole_steps_make_it_up() -> None:
+    table = opened("tommys", "holdem")
+    table.buy_in += 1
+    assert answer(table, 1, table.buy_in) == (Reason.WRONG_AMOUNT, "seat.buy-in")
+    assert answer(table, 1, table.buy_in - 1) == (Reason.BUY_IN_TOO_SMALL, "seat.buy-in")
+
+
 def test_at_the_rail_a_single_step_is_enough() -> None:
     table = opened("tommys", "pai-gow-poker", 1, 2)
     rail, step = 101, table.step

@@ -1,8 +1,9 @@
 """The bank's money: its turn, the least and the most, and the order of the spots."""
 
 import pytest
+from msgspec.structs import replace
 
-from cardhouse.engine.banked.bank import BankDesignated
+from cardhouse.engine.banked.bank import BankDesignated, MoneyPutUp
 from cardhouse.engine.core.illegal import Reason
 from tests.kit.banked import Banked, game
 
@@ -43,3 +44,16 @@ def test_the_spots_are_dealt_from_the_dealers_left_or_the_banks(first: str) -> N
     spots = tuple(range(1, played.banking.circles.spots + 1))
     after = spots if first == "dealers-left" else (*spots[3:], *spots[:3])
     assert table.layout.order == after
+
+
+@pytest.mark.rule("ESQ-BJ-47")
+def test_the_last_cent_above_the_fee_stands_behind_the_bank() -> None:
+    fee = 3_00
+    collection = replace(game("new-esquire").banking.collection, behind=fee)
+    played = game("new-esquire", banking={"collection": collection})
+    for more, put in ((0, []), (1, [(3, 1)]), (2, [(3, 2)])):
+        stacks = {1: 500_00, 3: fee + more, 8: 500_00}
+        table = Banked(played, bank=8, seats=(1, 3, 8), stacks=stacks, behind=(3,), wait=True)
+        table.act("8 put-up 50")
+        found = [(event.seat, event.amount) for event in table.events(MoneyPutUp) if event.behind]
+        assert found == put

@@ -1,5 +1,7 @@
 """The changes rulings make at a pan table, event by event."""
 
+import pytest
+
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.commands import Arrange, Pick
 from cardhouse.engine.pan.commands import Increase
@@ -29,6 +31,21 @@ def test_what_was_laid_after_a_spread_that_is_taken_back_moves_up() -> None:
     taken.change(hand)
     assert Turn.of(hand).laid == [1, 2]
     assert hand.spreads.melds[5] == [MELDS[0], MELDS[2]]
+
+
+@pytest.mark.rule("TOM-PAN-59")
+def test_of_a_spread_that_is_taken_back_nothing_is_remembered() -> None:
+    hand = in_turn(5, laid=[1])
+    at = Turn.of(hand)
+    at.went, (card,) = 1, hand.drawn
+    hand.drawn.clear()
+    own = parse_cards("4h 4c")
+    hand.spreads.melds[5] = [Meld("wrong", (*own, card))]
+    hand.spreads.wrong = {4: {1: 1_00}, 5: {1: 2_00}}
+    SpreadTakenBack(seat=5, meld=1, melds=(), cards=own, drawn=(card,)).change(hand)
+    assert hand.spreads.wrong == {4: {1: 1_00}}
+    assert (at.went, at.laid) == (0, [])
+    assert hand.drawn == [card] and hand.down[5][-2:] == list(own) and hand.up[5] == []
 
 
 def test_a_dead_hand_forces_nothing_any_more() -> None:

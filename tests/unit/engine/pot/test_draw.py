@@ -7,11 +7,12 @@ from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Burned
+from cardhouse.engine.core.portion import Portion
 from cardhouse.engine.core.view import see
 from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.draw import Draw
-from cardhouse.engine.pot.events import Drawn, StockRenewed
+from cardhouse.engine.pot.events import Drawn, StockRenewed, throw_in
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.round import Drawing
 from cardhouse.floor.core.reports import Boxed
@@ -197,3 +198,19 @@ def test_the_last_card_is_dealt_if_nothing_is_left_for_a_new_stock() -> None:
         (drawn_now, *more) = step._give(hand, 1, 3)
         assert isinstance(drawn_now, Drawn) and len(drawn_now.cards) == 3 - bool(left)
         assert [type(event) for event in more] == [StockRenewed] * bool(left)
+
+
+@pytest.mark.rule("TOM-LB-P6")
+def test_hands_that_were_thrown_in_are_lost_in_a_new_stock() -> None:
+    for sources, known in ((("burns",), 1), (("burns", "muck"), 0)):
+        hand = drawn(lowball(), HANDS, STUB).check_round().hand.copy()
+        hand.up[1] = [hand.down[1].pop()]
+        throw_in(hand, 1)
+        assert hand.released_up == {1: 1}
+        StockRenewed(sources=sources).change(hand)
+        assert len(hand.released) == len(hand.released_up) == known
+
+
+def test_the_deck_must_have_the_cards_of_the_first_to_draw_a_burn_and_a_last_card() -> None:
+    assert [Draw(most=most).portion() for most in (4, 5)] == [Portion(spare=4), Portion(spare=5)]
+    assert Draw(most=5, fifth_last=True).portion() == Portion(spare=7)

@@ -5,6 +5,7 @@ import pytest
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, ShowdownOpened
 from cardhouse.engine.pot.rules import Showing
+from cardhouse.engine.pot.showdown import ShowHands
 from tests.kit.hands import Dealt, game
 
 HANDS = {1: "As Ah", 2: "Ks Kh", 3: "Qs Qh"}
@@ -99,3 +100,16 @@ def test_who_paid_only_the_fee_contends_for_nothing() -> None:
     dealt.act("1 call", "2 check", "1 bet 2", "2 fold")
     assert dealt.hand.over
     assert dealt.won() == {1: 2_00, 2: -2_00, 3: -3_00}
+
+
+@pytest.mark.rule("TOM-HE-56")
+@pytest.mark.parametrize(
+    ("name", "cited"), [("holdem", True), ("omaha-hi", False), ("stud7", False)]
+)
+def test_the_rule_on_playing_the_board_is_cited_only_where_a_hand_may_be_the_board(
+    name: str, cited: bool
+) -> None:
+    played = game(name=name)
+    assert played.showing.board
+    (showdown,) = (step for step in played.script if isinstance(step, ShowHands))
+    assert ("muck.board" in showdown.cites(played)) is cited

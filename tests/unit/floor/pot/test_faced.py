@@ -13,9 +13,17 @@ from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.dismissal import Dismiss
 from cardhouse.engine.pot.events import BroughtIn, HandKilled, Refunded
 from cardhouse.engine.pot.resting import AllInDeclared, AllInOption, StayedIn
+from cardhouse.engine.pot.round import Round
 from cardhouse.floor import rule
 from cardhouse.floor.pot.faced import out_once_dealt
-from cardhouse.floor.pot.reports import Absent, DealtUp, Exposed, KillHand, LastExposed
+from cardhouse.floor.pot.reports import (
+    Absent,
+    DealtUp,
+    Exposed,
+    KillHand,
+    LastExposed,
+    OutOfTurn,
+)
 from tests.kit.decks import streets, stud
 from tests.kit.hands import Dealt
 
@@ -196,6 +204,19 @@ def test_who_is_absent_is_ruled_on_only_in_their_turn() -> None:
     choosing = last_street()
     choosing.report(LastExposed(seat=2))
     choosing.refused(Absent(seat=2), Reason.NOT_YOUR_TURN)
+
+
+@pytest.mark.rule("TOM-S7-22")
+def test_who_is_bound_by_an_act_out_of_turn_was_there_to_act() -> None:
+    dealt = streets(stud(3, HANDS), 1)
+    first, second, third = Round.of(dealt.hand).to_act
+    dealt.report(OutOfTurn(seat=second, do="check"))
+    dealt.act(f"{first} check")
+    assert dealt.turn == second and dealt.offers == {"check"}
+    dealt.refused(Absent(seat=second), Reason.NOT_SUCH_CASE)
+    dealt.act(f"{second} check")
+    dealt.report(Absent(seat=third))
+    assert third not in dealt.hand.live
 
 
 @pytest.mark.rule("TOM-S7-P10")
