@@ -25,14 +25,23 @@ settings.load_profile("cardhouse")
 SECONDS = {
     "test_play.py": 110,
     "test_office.py": 75,
+    "test_spanish.py": 65,
     "test_floor.py": 60,
-    "test_choice.py": 55,
+    "test_account.py": 45,
+    "test_bar.py": 45,
     "test_cage.py": 50,
-    "test_evening.py": 45,
-    "test_account.py": 40,
+    "test_banked.py": 40,
     "test_comeback.py": 40,
-    "test_secrets.py": 10,
-    "test_window.py": 15,
+    "test_pages.py": 40,
+    "test_chat.py": 15,
+    "test_felts.py": 25,
+    "test_learn.py": 15,
+    "test_lobby.py": 12,
+    "test_own_table.py": 20,
+    "test_pace.py": 25,
+    "test_pan.py": 20,
+    "test_secrets.py": 15,
+    "test_window.py": 20,
 }
 USUAL_SECONDS = 35
 
@@ -61,8 +70,8 @@ if "TMPDIR" not in os.environ and _fits(MEMORY):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Three workers more than cores: tests that wait for a browser or a server need none."""
-    return (os.cpu_count() or 1) + WAITING
+    """One worker for each core, those that wait for a browser, and one while they wait."""
+    return (os.cpu_count() or 1) + WAITING + 1
 
 
 # After all others, who may leave tests out.

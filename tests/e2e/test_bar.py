@@ -253,6 +253,7 @@ def sat(page: Page, url: str, table: str) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Sit down with").click()
 
 
+@pytest.mark.long
 def test_several_tables_tell_where_it_is_your_turn(
     pair: Callable[[str], Pair], quiet_room: Room, gallery: Path
 ) -> None:

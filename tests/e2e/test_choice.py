@@ -76,6 +76,7 @@ def see_through(people: list[Person]) -> None:
     together(people, lambda: people[0].table["hands"] > hands, "the end of the hand")
 
 
+@pytest.mark.long
 def test_an_orbit_with_games_of_three_kinds(
     browser: Browser, mixed_room: Room, gallery: Path
 ) -> None:

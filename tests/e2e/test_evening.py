@@ -396,6 +396,7 @@ def cashes_in(crew: Crew, chips: dict[str, int], gallery: Path) -> None:
     closes_drawer(crew, "2", slips.cash - slips.counted)
 
 
+@pytest.mark.long
 def test_an_evening(crew: Crew, gallery: Path) -> None:
     slips, names = crew.slips, ("Ann", "Bob")
     cage(crew.flo.page)

@@ -57,7 +57,7 @@ def lesson(person: Person, room: Room, game: str) -> tuple[int, float]:
     return clicks.count, time.monotonic() - began
 
 
-@pytest.mark.parametrize("hands", ["mouse", "keys"])
+@pytest.mark.parametrize("hands", ["mouse", pytest.param("keys", marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", [GAMES[0], *OTHERS])
 def test_a_newcomer_learns_and_then_plays(
     guest: Guests, room: Room, gallery: Path, game: str, hands: str
@@ -88,6 +88,7 @@ def test_a_newcomer_learns_and_then_plays(
     person.leave()
 
 
+@pytest.mark.long
 def test_the_page_of_a_game_and_a_hand_in_figures(guest: Guests, room: Room, gallery: Path) -> None:
     """On a phone: the page is whole, the coach goes with company, and the hand has figures."""
     person = guest(size=PHONE)

@@ -135,6 +135,7 @@ def _looks_after(rosa: Person, ann: Person, bob: Person, gallery: Path) -> None:
     look(page, gallery, "own-host-phone")
 
 
+@pytest.mark.long
 def test_somebody_on_the_wait_list_is_told_of_a_free_seat(
     browser: Browser, club: Opened, gallery: Path
 ) -> None:

@@ -14,8 +14,8 @@ from cardhouse.words.speech import Listener, spoken
 from tests.kit.coached import decisions
 
 GAMES = (
-    *("tommys/holdem", "button-room/draw", "tommys/no-bust-blackjack"),
-    *("tommys/pai-gow-poker", "tommys/pan"),
+    *("tommys/holdem", "tommys/no-bust-blackjack", "tommys/pai-gow-poker", "tommys/pan"),
+    pytest.param("button-room/draw", marks=pytest.mark.long),
 )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
+import pytest
+
 from cardhouse.analysis.pai_gow.one import outcomes
 from cardhouse.analysis.pai_gow.value import value
 from cardhouse.cards import JOKER, RANKS, Card
@@ -21,6 +23,7 @@ def alike(hand: tuple[Card, ...]) -> tuple[object, ...]:
     return (*sorted(suits), JOKER in hand)
 
 
+@pytest.mark.long
 def test_all_hands_of_a_small_deck_add_up_to_its_exact_value() -> None:
     deck = [*(Card(RANKS[rank] + suit) for rank in FEW for suit in "cdhs"), JOKER]
     times: Counter[tuple[object, ...]] = Counter()
