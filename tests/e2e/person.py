@@ -196,7 +196,7 @@ class Person:
             self.say(key)
             return
         if key.isdigit():
-            found = self.page.locator("footer section.hero button").nth(int(key) - 1)
+            found = self.page.locator("[data-own] button.place").nth(int(key) - 1)
         else:
             found = self._button(key, act)
         try:
