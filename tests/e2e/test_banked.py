@@ -73,8 +73,8 @@ def shown(browser: Browser, room: Room) -> Iterator[Shown]:
 def sized(page: Page, name: str) -> None:
     """Give the window a size, and wait until nothing moves any more."""
     page.set_viewport_size(SIZES[name])
-    boxes = None
-    while boxes != (boxes := page.evaluate(BOXES)):
+    seen_last = None
+    while seen_last != (seen_last := (page.evaluate(BOXES), own(page))):
         page.wait_for_timeout(150)
 
 

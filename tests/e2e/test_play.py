@@ -58,6 +58,9 @@ def test_a_whole_hand(
     person.play(lambda: person.playing and bool(person.offers), "a decision")
     if hands == "mouse":
         look(person.page, gallery, f"table-{table}-{'desk' if size == DESK else 'phone'}")
+    if size == DESK:
+        head, lines = (person.page.locator(f"aside {part}").bounding_box() for part in ("h2", "ol"))
+        assert head is not None and lines is not None and head["y"] < lines["y"]
     number = person.play_hand()
     assert person.table["hands"] >= number
     assert person.page.get_by_role("alert").filter(has_text="Refus").count() == 0
