@@ -235,6 +235,7 @@ def test_keys_move_and_felt_and_print_stay(pair: Callable[[str], Pair], gallery:
     assert named.locator("kbd").text_content() == "K"
     cloth = "getComputedStyle(document.querySelector('.cloth')).getPropertyValue('--felt')"
     assert page.evaluate(cloth).strip() == "#8a2a35"
+    assert page.locator("[data-own] .card.index").count() > 0
     assert page.locator("[data-own] .card:not(.index)").count() == 0
     look(page, gallery, "bar-large-print")
     # The last seconds of the clock are heard, one by one.
