@@ -128,7 +128,7 @@ class Waiting:
         for seat, each in self._asked.items():
             seconds = max(0.0, self._until(seat) - now)
             bank = min(seconds, self._extra(seat, each.ask))
-            found[seat] = Left(seconds, self._until(seat) - each.since, bank)
+            found[seat] = Left(seconds, self._given(seat, each.ask), bank)
         return found
 
     def refill(self, seats: Collection[int]) -> None:
@@ -157,7 +157,10 @@ class Waiting:
 
     def _until(self, seat: int) -> float:
         each = self._asked[seat]
-        return each.since + self._base(each.ask) + self._extra(seat, each.ask)
+        return each.since + self._given(seat, each.ask)
+
+    def _given(self, seat: int, ask: Ask) -> float:
+        return self._base(ask) + self._extra(seat, ask)
 
     def _base(self, ask: Ask) -> float:
         if ask.seconds is not None:

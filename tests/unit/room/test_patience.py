@@ -45,6 +45,13 @@ def test_time_runs_out_after_ones_own_and_the_bank(hall: Hall) -> None:
     assert waiting.look([ASKED]) == ([ASKED], None)
 
 
+def test_the_time_one_has_is_told_exactly_at_any_moment(hall: Hall) -> None:
+    for hall.now in (100.0, 100.2, 100.7, 1e6 + 0.3):
+        waiting = Waiting(PATIENCE)
+        waiting.look([ASKED])
+        assert waiting.left()[3].of == 50
+
+
 def test_the_bank_is_spent_and_comes_back_with_every_hand(hall: Hall) -> None:
     waiting = Waiting(PATIENCE)
     waiting.look([ASKED])
