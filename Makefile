@@ -11,6 +11,9 @@ UV := uv==0.13.7
 PAGES := $(VENV)/bin/python web/build.py
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 
+# One process compiles the tests, while those of the pages run, instead of each worker all of them.
+COMPILED := $(VENV)/bin/pytest --collect-only -qq >/dev/null 2>&1
+
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
@@ -39,7 +42,7 @@ browser: ## install Debian's Chromium and nginx, with which the tests look at th
 			--no-install-recommends chromium-headless-shell nginx-light openssl; }; } >/dev/null
 
 test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
-	$(PAGES) test
+	@$(COMPILED) & $(PAGES) test && wait
 	$(VENV)/bin/pytest -n auto --dist worksteal $(ARGS)
 
 long: install web ## run the tests that take too long for every day: exhaustive counts, rare storms

@@ -113,6 +113,7 @@ def test_an_orbit_with_games_of_three_kinds(
         person.context.close()
 
 
+@pytest.mark.long
 def test_the_button_names_at_the_button_room(
     browser: Browser, mixed_room: Room, gallery: Path
 ) -> None:

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.conftest import Guests
@@ -91,6 +92,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(browser: Browser, tmp_pa
         assert "Traceback" not in room.close()
 
 
+@pytest.mark.long
 def test_a_table_whose_records_cannot_be_written_says_so_and_goes_on(
     browser: Browser, tmp_path: Path
 ) -> None:

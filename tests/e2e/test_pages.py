@@ -14,7 +14,11 @@ TABLE = "tommys-holdem"
 Light = Literal["light", "dark"]
 
 LOOKS = pytest.mark.parametrize(
-    ("size", "light"), [(DESK, "light"), (PHONE, "dark")], ids=["desk-light", "phone-dark"]
+    ("size", "light"),
+    [
+        pytest.param(DESK, "light", id="desk-light"),
+        pytest.param(PHONE, "dark", id="phone-dark", marks=pytest.mark.long),
+    ],
 )
 
 

@@ -16,6 +16,8 @@ SAID = {
     "tommys-pai-gow-poker": r"Armar la mano|Como la casa|Apostar|Sin apuesta|Agitar",
     "tommys-pan": r"Jugar|Retirarme|Robar|Descartar|Combinar",
 }
+DAILY = ("tommys-holdem", "new-esquire-no-bust-blackjack")
+TABLES = [pytest.param(table, marks=() if table in DAILY else pytest.mark.long) for table in SAID]
 
 
 def labels(person: Person) -> list[str]:
@@ -26,7 +28,7 @@ def labels(person: Person) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("table", SAID)
+@pytest.mark.parametrize("table", TABLES)
 def test_a_whole_hand_in_spanish(guest: Guests, table: str) -> None:
     person = guest(locale="es-MX")
     page = person.page

@@ -29,6 +29,7 @@ def cardroom(browser: Browser, tmp_path: Path) -> Iterator[Cardroom]:
     opened.close()
 
 
+@pytest.mark.long
 def test_a_bad_hour_at_the_window(cardroom: Cardroom, gallery: Path) -> None:
     (person,) = cardroom.guests(1)
     person.context.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import Case
@@ -18,6 +19,7 @@ MAY_BE_REFUSED: list[Any] = [positive_data_acceptance]
 EXAMPLES = 6
 
 
+@pytest.mark.long
 def test_every_operation_keeps_to_its_description(tmp_path: Path) -> None:
     with Process(tmp_path / "room") as process:
         schema = schemathesis.openapi.from_url(f"{process.http}/schema")

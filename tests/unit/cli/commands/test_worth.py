@@ -46,6 +46,7 @@ def test_a_house_without_banked_games(capsys: pytest.CaptureFixture[str], tmp_pa
     assert "http" not in file.read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_a_house_with_a_bank_and_bonuses(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -15,7 +15,7 @@ KINDS = "line,header,body,half-upgrade,no-hello,nothing,no-body,chunks,idle"
 SECONDS = 6.0
 
 
-@pytest.mark.parametrize("source", ["127.0.0.2", "40"])
+@pytest.mark.parametrize("source", [pytest.param("127.0.0.2", marks=pytest.mark.long), "40"])
 def test_a_crowd_that_never_finishes_stops_nobody(tmp_path: Path, source: str) -> None:
     with Process(tmp_path / "room", *GAMES, files=256) as process:
         options = ("--from", source, "--kinds", KINDS)

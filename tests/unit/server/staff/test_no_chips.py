@@ -109,7 +109,7 @@ async def tried_at_tables(web: Web, member: Member) -> int:
     return tries
 
 
-@pytest.mark.parametrize("money", ["cage", "club"])
+@pytest.mark.parametrize("money", ["cage", pytest.param("club", marks=pytest.mark.long)])
 def test_no_request_of_a_player_creates_a_chip(tmp_path: Path, money: Money) -> None:
     async def work() -> int:
         async with (
