@@ -88,7 +88,7 @@ def label_of(choice: Choice) -> Said:
 
 
 def means_of(choice: Choice) -> Said:
-    """What a choice does, in a sentence."""
+    """The meaning of a choice, in a sentence."""
     return replace(_said(choice), form="means")
 
 

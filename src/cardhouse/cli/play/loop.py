@@ -106,7 +106,7 @@ class Sitting:
     def _hand(self) -> None:
         opening = self._opened()
         self._follow_game()
-        self.sight.begin(opening, self.terminal.after, self.terminal.collected)
+        self.sight.begin(opening, self.terminal.after, self.terminal.collected, self.terminal.own)
         self.guide.begin()
         self._follow()
         while not self.session.over:
@@ -134,9 +134,7 @@ class Sitting:
 
     def _draw(self, below: Sequence[Line] = ()) -> None:
         """Draw the table, with room for what comes below it."""
-        log = [each.line for each in self.sight.lines()]
-        if self.session.over:
-            log.append(self.sight.account())
+        log = self.sight.ended() if self.session.over else self.sight.told_so_far()
         title = self.sight.title(), self.sight.say("title-keys")
         width, height = self.screen.cramped()
         small = [self.sight.say("window-small", width=width, height=height)] if width else []
@@ -241,7 +239,7 @@ class Sitting:
                 return
 
     def _question(self, ask: Ask, enter: tuple[Command, ...]) -> tuple[Line, Line]:
-        """What is asked, and what may be done."""
+        """The question of an Ask, and the offers."""
         return self.sight.words(self.guide.status()), self._offers(enter, lapses=not ask.must)
 
     def _offers(self, enter: tuple[Command, ...], *, lapses: bool) -> Text:
@@ -276,7 +274,7 @@ class Sitting:
         return self.terminal.least(self.session.table.game)
 
     def _after(self) -> tuple[Line]:
-        """What is asked after a hand: more chips of a person who is short, or the next hand."""
+        """The question after a hand: more chips of a person who is short, or the next hand."""
         me = self.session.table.players[self.sight.me]
         if me.chips < self._least():
             sums: dict[str, Arg] = {"chips": Money(me.chips), "again": Money(self._again)}
@@ -480,7 +478,7 @@ class Sitting:
     def _goodbye(self, *, typed: bool) -> None:
         """Print the session's result, or how to play if there is no keyboard."""
         self.screen.say("" if typed else "\n")
-        if self._asked and not self._answered:
+        if self._asked and not self._answered and self.screen.echo:
             table = f"{self.posted.house} {self.sight.opened_by.name}"
             self.screen.say(self.sight.say("nobody-answers", table=table))
             return

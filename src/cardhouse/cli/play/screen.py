@@ -65,13 +65,23 @@ class Screen:
         if below:
             left = self.console.height - TITLE - measures.height - self.count(below) - TYPING
             room = max(0, min(room, left))
-        last = log[len(log) - min(room, len(log)) :]
-        for line in last:
-            style = "bold" if line is last[-1] else "dim"
-            self._line(with_cards(line, self.look, style, indent=" "))
+        rows = 0
+        for line in self._last(log, room):
+            self._line(line, wrap=True)
+            rows += self.count((line,))
         # The offers stay in the same row, however little has happened.
-        for _ in range(room - len(last)):
+        for _ in range(room - rows):
             self.console.print()
+
+    def _last(self, log: Sequence[Spoken], room: int) -> list[Text]:
+        """The last lines that fit into some rows, each of them whole, the very last in bold."""
+        found: list[Text] = []
+        for spoken in reversed(log):
+            line = with_cards(spoken, self.look, "dim" if found else "bold", indent=" ")
+            if self.count((*found, line)) > room:
+                break
+            found.insert(0, line)
+        return found
 
     def cramped(self) -> tuple[int, int]:
         """The width and height that a table needs; zeros where the window has them."""
@@ -123,7 +133,7 @@ class Screen:
 
     def _title(self, title: str, keys: str, width: int) -> Text:
         """The title over the felt, and at its end what can always be typed, if there is room."""
-        text = f" {self.look.plain(title)}"
+        text, keys = f" {self.look.plain(title)}", self.look.plain(keys)
         room = width - len(text) - 1
         text = f"{text}{keys:>{room}} " if len(keys) < room else text[:width].ljust(width)
         return Text(text, "bold #e6edf3 on #30363d" if self.look.colour else "bold", end="")

@@ -2,7 +2,6 @@
 
 import io
 import re
-from collections.abc import Callable
 from typing import Any
 
 from rich.console import Console
@@ -20,8 +19,8 @@ from cardhouse.rulebook import AnyPosted, load, open_table
 
 CLEARED = "\x1b[2J"
 STYLE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
-# What nobody can mean, and what is never possible now.
-NONSENSE = ("dance", "raise", "")
+# More lines are never typed in a few hands.
+MOST = 500
 
 
 def opened(house: str, game: str) -> AnyPosted:
@@ -72,15 +71,17 @@ class Person:
     ) -> None:
         post = opened(house, game)
         self.hands, self.errs = hands, errs
-        seats = min(seats, post.seating.most)
+        seats, empty = min(seats, post.seating.most), open_table(post, "")
+        # A seat may be kept for a bank.
+        me = next(seat for seat in range(1, seats + 1) if seat not in empty.rotation.seats)
         self.session = Session.open(
             post,
             chance=Seeded(seed),
             seats=seats,
-            bots=dict.fromkeys(range(2, seats + 1), "sensible"),
-            names={1: you(language)},
+            bots={seat: "sensible" for seat in range(1, seats + 1) if seat != me},
+            names={me: you(language)},
             seed=seed,
-            chips=5 * open_table(post, "").buy_in,
+            chips=5 * empty.buy_in,
         )
         self.out = io.StringIO()
         self.frames: list[list[str]] = []
@@ -100,6 +101,7 @@ class Person:
         if not self._pending:
             self._pending = self._next()
         self.typed.append(self._pending.pop(0))
+        assert len(self.typed) < MOST, f"stuck: {self.typed[-6:]}"
         return self.typed[-1]
 
     def _next(self) -> list[str]:
@@ -107,19 +109,19 @@ class Person:
         if session.over:
             if len(self.sitting.histories) >= self.hands:
                 return ["quit"]
+            if not session.table.players[self.sitting.sight.me].chips:
+                return ["dance", "yes"]
             return ["dance", "pass"] if session.offered else ["dance", ""]
         ask, hand = session.waiting, session.table.hand
         assert ask is not None and hand is not None
         command = usual(hand.game, self.sitting.sight.view(), ask)
-        if isinstance(command, Fold):
+        stay = next((kind for kind in (Check, Call) if kind in ask.offers), None)
+        if isinstance(command, Fold) and stay is not None:
             # A hand is seen to its end.
-            command = (Check if Check in ask.offers else Call)(ask.actor)
+            command = stay(ask.actor)
         return [*(("dance", "why raise 4 5") if self.errs else ()), *self._lines(command)]
 
     def _lines(self, command: Command) -> list[str]:
         line = line_for(command)
         # A setting is shown before it is final.
         return [line, "confirm"] if line.startswith("set ") else [line]
-
-
-Reading = Callable[[str], str]
