@@ -42,6 +42,9 @@ Read = Callable[[str], str]
 # Words to type after a hand; only the holder of the bank has the last one.
 AFTER = ("next-hand", "type-history", "type-why", "type-save", "type-quit", "type-pass")
 
+# Answers of one piece: a table, and one that takes a while.
+AT_ONCE = ("coach", "table")
+
 # Answers to the offer of the bank.
 PASS = "pass"
 TAKES, PASSES = ("take", "t", "yes"), (PASS, "p", "no")
@@ -317,8 +320,19 @@ class Sitting:
             return self._try(words)
         if verb not in self._talk:
             raise Unclear("verb", typed=verb)
-        self._talk[verb](rest)
+        if verb in AT_ONCE:
+            self._talk[verb](rest)
+        else:
+            self._page(lambda: self._talk[verb](rest))
         return False
+
+    def _page(self, talk: Callable[[], None]) -> None:
+        """Show an answer; one that is longer than the window goes on at Enter."""
+        first, *more = self.screen.pages(talk)
+        self.screen.write(first)
+        for page in more:
+            self._read(f"{self.sight.say('go-on')} ")
+            self.screen.write(page)
 
     def _try(self, words: list[str]) -> bool:
         """Act on the hand, or only show how it would be set."""
@@ -353,7 +367,7 @@ class Sitting:
     def _report(self, rest: str) -> bool:
         words = play_report.split(rest)
         if not words:
-            self._list_reports()
+            self._page(self._list_reports)
             return False
         self._playing()
         before, known = self._lying(), len(self.session.table.log)

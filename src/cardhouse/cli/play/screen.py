@@ -1,7 +1,7 @@
 """The screen of the terminal table: the felt, the last actions, and the offers."""
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from rich.console import Console
@@ -94,6 +94,20 @@ class Screen:
         """The rows that lines take on this screen, long ones wrapped."""
         drawn = (self._drawn(line, " ") for line in lines)
         return sum(len(text.wrap(self.console, self.console.width)) for text in drawn)
+
+    def pages(self, talk: Callable[[], None]) -> list[str]:
+        """An answer in pieces that leave room for the question; a file takes it whole."""
+        with self.console.capture() as said:
+            talk()
+        lines = said.get().splitlines(keepends=True)
+        size = self.console.height - TYPING - ASKING - TITLE if self.live else len(lines)
+        size = max(size, 1)
+        return ["".join(lines[at : at + size]) for at in range(0, len(lines), size)] or [""]
+
+    def write(self, page: str) -> None:
+        """Write a piece that has been drawn."""
+        self.console.file.write(page)
+        self.console.file.flush()
 
     def wait(self) -> None:
         """Pause for the eye to follow."""

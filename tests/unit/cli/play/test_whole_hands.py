@@ -74,3 +74,27 @@ def test_a_person_who_closes_the_input_at_once_is_said_goodbye(
     monkeypatch.setattr(Person, "_read", gone)
     said = Person("tommys", "holdem").out.getvalue()
     assert "You leave after 0 hands" in said and "Nobody answers" not in said
+
+
+@pytest.mark.parametrize("asked", ["help", "report", "rules", "rules raise", "history"])
+def test_a_long_answer_waits_for_its_reader(asked: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = iter([asked, *("",) * 40])
+    pages = list[str]()
+    begin = 0
+
+    def read(self: Person, prompt: str) -> str:
+        nonlocal begin
+        said = self.out.getvalue()
+        pages.append(said[begin:].rsplit("\x1b[2J", 1)[-1] + prompt)
+        begin = len(said)
+        if len(pages) > 1 and prompt == "> ":
+            raise EOFError
+        return next(lines)
+
+    monkeypatch.setattr(Person, "_read", read)
+    Person("tommys", "no-bust-blackjack", language="es", seats=4)
+    assert all(len(page.split("\n")) < 24 for page in pages[1:]), pages
+    whole = "".join(pages[1:])
+    if asked == "help":
+        assert "take / pass" in pages[1] and "Enter" in pages[1].rsplit("\n", 1)[-1]
+        assert "quit" in whole
