@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from cardhouse.bots.session import Session
+from cardhouse.cli.play.screen import Screen
 from cardhouse.cli.play.sight import Sight
 from cardhouse.coach.advice import Advice, label_of, means_of
 from cardhouse.words.said import Said, say
@@ -36,6 +37,14 @@ def patient(slow: Callable[[], None]) -> Iterator[None]:
 def silent(session: Session) -> str:
     """The message where no choice of a hand is open."""
     return "coach-bank" if session.offered else "coach-rests"
+
+
+def show(advice: Advice, screen: Screen, sight: Sight) -> None:
+    """Print the choice that the coach would take, the reasons, and each choice with its worth."""
+    screen.say(*map(sight.words, reasons(advice)), indent=" ")
+    screen.rows(choices(advice, sight))
+    if advice.basis is not None:
+        screen.say(sight.words(advice.basis), indent=" ")
 
 
 def reasons(advice: Advice) -> Iterator[Said]:

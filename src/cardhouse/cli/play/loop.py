@@ -444,10 +444,7 @@ class Sitting:
         thinks = self.sight.say("coach-thinks")
         with play_coach.patient(lambda: self.screen.say(thinks, indent=" ")):
             advice = advise(self._playing().game, self.sight.view(), ask)
-        self.screen.say(*map(self.sight.words, play_coach.reasons(advice)), indent=" ")
-        self.screen.rows(play_coach.choices(advice, self.sight))
-        if advice.basis is not None:
-            self.screen.say(self.sight.words(advice.basis), indent=" ")
+        self._page(lambda: play_coach.show(advice, self.screen, self.sight))
 
     def _table(self, rest: str) -> None:
         self._playing()
