@@ -35,6 +35,7 @@ def in_spanish(table: Banked, *lines: str) -> str:
     return out.getvalue()
 
 
+@pytest.mark.long
 def test_its_figures_are_those_of_strategy(capsys: pytest.CaptureFixture[str]) -> None:
     said: Any = call(capsys, "strategy", HOUSE, "no-bust-blackjack", "--values", "--json").data
     cells = {play: each[UPS.index("T")] for play, each in said["values"]["8, 8"].items()}
