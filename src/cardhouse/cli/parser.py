@@ -51,6 +51,15 @@ class Parser(argparse.ArgumentParser):
         print(message, end="", file=file)
 
 
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Help with its sentences wrapped, and its examples as they are typed."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        if "\n" in text:
+            return super()._fill_text(text, width, indent)
+        return argparse.HelpFormatter._fill_text(self, text, width, indent)
+
+
 Commands = argparse._SubParsersAction  # the type that argparse itself gives to `add`
 
 
@@ -67,7 +76,7 @@ def command(
         help=about,
         description=f"{about[:1].upper()}{about[1:]}.",
         epilog=f"example:\n  {example}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=Help,
         allow_abbrev=False,
         fill=fill,
     )

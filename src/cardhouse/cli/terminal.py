@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -50,10 +50,10 @@ class Terminal(Struct, frozen=True, kw_only=True):
     reports: Kinds
     # The layout of the table, with the players' names.
     lying: Callable[[Any, Mapping[int, str]], Lying]
-    # Lines beside the felt, the line of an event of the hand, and a seat's collections.
-    notes: Callable[[Any, Ask], Iterator[Said]] = lambda view, ask: iter(())
+    # The line of an event of the hand, a seat's collections, and whether an event is its result.
     after: Callable[[Event, Any, Said], Said] = lambda event, hand, said: said
     collected: Callable[[Iterable[Event], int], int] = lambda log, seat: 0
+    own: Callable[[Event, int], bool] = lambda event, seat: False
     # The least chips to play with.
     least: Callable[[Any], int] = lambda game: 1
 

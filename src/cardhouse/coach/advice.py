@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardhouse.bots.families import habits_of
 from cardhouse.cards import Card
@@ -82,9 +83,16 @@ def usual(game: Game, view: View, ask: Ask) -> Command:
 
 
 def label_of(choice: Choice) -> Said:
-    """A choice as its button has it; the attribute `means` explains it."""
-    if choice.label is not None:
-        return choice.label
+    """A choice as its button has it."""
+    return choice.label or _said(choice)
+
+
+def means_of(choice: Choice) -> Said:
+    """The meaning of a choice, in a sentence."""
+    return replace(_said(choice), form="means")
+
+
+def _said(choice: Choice) -> Said:
     command: Any = choice.command
     amount = getattr(command, "to", getattr(command, "amount", 0))
     cards = (*getattr(command, "cards", ()), *filter(None, (getattr(command, "card", ""),)))

@@ -31,6 +31,15 @@ def test_each_command_has_help_with_an_example(
     assert f"cardhouse {name}" in example
 
 
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_fits_the_terminal_but_for_its_examples(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    text, _, _ = call(capsys, name, "--help").out.partition("example")
+    assert max(map(len, text.splitlines())) <= 80
+
+
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("play", "open")])
 def test_each_command_that_prints_data_prints_json(
     capsys: pytest.CaptureFixture[str], name: str

@@ -6,7 +6,9 @@ from typing import Any, Final
 from cardhouse.cli.play.lying import Lies, Lying, at_seats, cards_said, in_middle
 from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.banked.view import BankedView
+from cardhouse.engine.core.events import Event
 from cardhouse.rulebook import Posted
 from cardhouse.table.commands import AskFresh, PassBank, TableCommand
 from cardhouse.table.rules import TableRules
@@ -29,6 +31,11 @@ def lying(view: BankedView, names: Mapping[int, str]) -> Lying:
         for hand in (*lay.hands, lay.bank_hand)
     }
     return {**in_middle(view, "wagers", {}), **at_seats(view, names, cards=False), **cards}
+
+
+def own(event: Event, seat: int) -> bool:
+    """True for the result of one of a seat's wagers."""
+    return isinstance(event, WagerSettled) and event.seat == seat
 
 
 def least(game: BankedGame) -> int:

@@ -4,33 +4,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardhouse.engine.core.asks import Ask
-from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
-from cardhouse.engine.pan.terms import Laying
+from cardhouse.engine.pan.terms import proposed
 from cardhouse.engine.pan.view import PanView
-from cardhouse.ranking.meld_search import Move
 from cardhouse.words.pan import move_said, pays_said
 from cardhouse.words.said import Said, say
 
-LAYING: Final = (LayMeld, Increase, SplitMeld)
 # The most proposals shown, best first.
 SHOWN: Final = 4
-
-
-def proposed(ask: Ask) -> list[Move]:
-    """Melds that could be laid now, those that collect most first."""
-    found: list[Move] = []
-    for kind in LAYING:
-        terms = ask.offers.get(kind)
-        if isinstance(terms, Laying):
-            found += terms.proposals(kind)
-    found.sort(key=lambda move: (-move.worth, move.do == "split", bool(move.borrowed)))
-    return found[:SHOWN]
 
 
 def lines(view: PanView, ask: Ask) -> Iterator[Said]:
     """The proposals in words, with the numbers to type."""
     own = [meld.cards for meld in view.spreads.melds.get(view.viewer, ())]
-    for number, move in enumerate(proposed(ask), 1):
+    for number, move in enumerate(proposed(ask)[:SHOWN], 1):
         pays = pays_said(move, _payers(view))
         yield say("proposal", number=number, move=move_said(move, own), pays=pays)
 

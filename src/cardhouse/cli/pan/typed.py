@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardhouse.cli.pan.notes import proposed
+from cardhouse.cli.pan.notes import SHOWN
 from cardhouse.cli.play.read import Unclear, cards, nothing_more
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
@@ -18,7 +18,7 @@ from cardhouse.engine.pan.commands import (
     SplitMeld,
     TakeDiscard,
 )
-from cardhouse.engine.pan.terms import as_command
+from cardhouse.engine.pan.terms import as_command, proposed
 from cardhouse.engine.pan.view import PanView
 
 PLAIN: Final[dict[str, type[Command]]] = {
@@ -49,7 +49,7 @@ def command(words: list[str], view: PanView, ask: Ask | None) -> Command:
     verb, *rest = words
     me = view.viewer
     if verb.isdigit():
-        found = proposed(ask) if ask is not None else []
+        found = proposed(ask)[:SHOWN] if ask is not None else []
         if not 1 <= int(verb) <= len(found):
             raise Unclear("proposal", typed=verb)
         return as_command(found[int(verb) - 1], me)

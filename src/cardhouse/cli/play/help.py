@@ -4,4 +4,11 @@ from typing import Final
 
 from cardhouse.cli.terminal import Rows
 
-COMMON: Final[Rows] = ("help-rules", "help-report", "help-table", "help-save", "help-quit")
+COMMON: Final[Rows] = (
+    "help-coach",
+    "help-rules",
+    "help-report",
+    "help-table",
+    "help-save",
+    "help-quit",
+)

@@ -1,12 +1,13 @@
 """A person at a table of bots: hands are dealt and played until the person leaves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from pathlib import Path
 
 from rich.text import Text
 
 from cardhouse.cli.families import terminal_of
+from cardhouse.cli.play import coach as play_coach
 from cardhouse.cli.play import report as play_report
 from cardhouse.cli.play import why as play_why
 from cardhouse.cli.play.guide import Guide
@@ -16,11 +17,13 @@ from cardhouse.cli.play.lying import Lying, changed
 from cardhouse.cli.play.named import by_name
 from cardhouse.cli.play.offers import PLAIN, offer_said, silence_said
 from cardhouse.cli.play.read import Unclear
-from cardhouse.cli.play.screen import Screen
+from cardhouse.cli.play.screen import Line, Screen
 from cardhouse.cli.play.sight import Sight, ending
 from cardhouse.cli.play.welcome import welcome
 from cardhouse.cli.play.why import FOUND_MOST, Reason
 from cardhouse.cli.play.words import offers_line
+from cardhouse.coach.families import advise
+from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command, Pick
 from cardhouse.engine.core.events import Began
 from cardhouse.engine.core.hand import Hand
@@ -38,6 +41,9 @@ from cardhouse.words.speech import Spoken
 Read = Callable[[str], str]
 # Words to type after a hand; only the holder of the bank has the last one.
 AFTER = ("next-hand", "type-history", "type-why", "type-save", "type-quit", "type-pass")
+
+# Answers of one piece: a table, and one that takes a while.
+AT_ONCE = ("coach", "table")
 
 # Answers to the offer of the bank.
 PASS = "pass"
@@ -61,12 +67,15 @@ class Sitting:
         self._again = self.bought
         self._asked = False
         self._answered = False
+        # A word about the last line typed, until it stands above the next question.
+        self._complaint = ""
         self._saved: set[Path] = set()
         # The guide for each game dealt.
         self._guides: dict[str, Guide] = {}
         self._follow_game()
         self._talk: dict[str, Callable[[str], None]] = {
             "why": self._why,
+            "coach": self._coach,
             "rules": self._rules,
             "stacks": self._stacks,
             "history": self._history,
@@ -100,14 +109,14 @@ class Sitting:
     def _hand(self) -> None:
         opening = self._opened()
         self._follow_game()
-        self.sight.begin(opening, self.terminal.after, self.terminal.collected)
+        self.sight.begin(opening, self.terminal.after, self.terminal.collected, self.terminal.own)
         self.guide.begin()
         self._follow()
         while not self.session.over:
             self._decide()
             self._follow()
         self.histories.append(self.sight.history())
-        self._draw()
+        self._draw(self._after())
         if not self.screen.live:
             self.screen.say(self.sight.account(), indent=" ")
 
@@ -126,11 +135,25 @@ class Sitting:
             self.screen.say(*fresh)
         return bool(fresh)
 
-    def _draw(self) -> None:
-        log = [each.line for each in self.sight.lines()]
-        if self.session.over:
-            log.append(self.sight.account())
-        self.screen.table(self.guide.scene(), self.sight.title(), log)
+    def _draw(self, below: Sequence[Line] = ()) -> None:
+        """Draw the table, with room for what comes below it."""
+        log = self.sight.ended() if self.session.over else self.sight.told_so_far()
+        title = self.sight.title(), self.sight.say("title-keys")
+        width, height = self.screen.cramped()
+        small = [self.sight.say("window-small", width=width, height=height)] if width else []
+        self.screen.table(self.guide.scene(), title, log, (*small, *below) if below else ())
+        self.screen.say(*small, indent=" ")
+
+    def _put(self, *question: Line, fresh: bool = False) -> None:
+        """Put a question; the table is drawn again where what is said would push it away."""
+        complaint, self._complaint = self._complaint, ""
+        said = [complaint] if complaint else []
+        drawn = self.session.table.hand is not None
+        if drawn and (fresh or (complaint and self.screen.live)):
+            self._draw((*said, *question))
+        if complaint:
+            self.screen.complain(complaint)
+        self.screen.say(*question, indent=" ")
 
     def _opened(self) -> list[Said]:
         """Start the next hand; the person may have to name its game or take the bank."""
@@ -165,9 +188,9 @@ class Sitting:
         assert isinstance(games, Games)
         names = list(games.titles)
         while True:
-            self.screen.say(f" {self.sight.say('name-the-game')}")
-            self.screen.say(*(f"  {n}  {games.titles[name]}" for n, name in enumerate(names, 1)))
-            self.screen.say(f"  {self.sight.say('name-same', title=games.titles[games.same])}")
+            named = (f" {n}  {games.titles[name]}" for n, name in enumerate(names, 1))
+            same = f" {self.sight.say('name-same', title=games.titles[games.same])}"
+            self._put(self.sight.say("name-the-game"), *named, same)
             words = self._words()
             said = " ".join(words).lower()
             for number, name in enumerate(names, 1):
@@ -185,8 +208,10 @@ class Sitting:
         said = (take, other, say("enter-is", what=silence))
         choices = "   ".join(self.sight.words(each).text for each in said)
         self._welcome()
+        fresh = self.screen.live
         while True:
-            self.screen.say(f" {what}", f" {choices}")
+            self._put(what, choices, fresh=fresh)
+            fresh = False
             words = self._words() or ([PASS] if passes else [])
             if words and words[0] in (*TAKES, *PASSES):
                 kind = TakeBank if words[0] in TAKES else PassBank
@@ -199,16 +224,13 @@ class Sitting:
 
     def _decide(self) -> None:
         """Ask until the person has changed the hand."""
-        self._draw()
-        ask = self.session.waiting
+        ask, fresh = self.session.waiting, True
         assert ask is not None
         self.guide.asked(ask)
         while True:
             enter = self.guide.enter(ask)
-            for note in self.terminal.notes(self.sight.view(), ask):
-                self.screen.say(self.sight.words(note), indent=" ")
-            self.screen.say(self.sight.words(self.guide.status()), indent=" ")
-            self.screen.say(self._offers(enter, lapses=not ask.must))
+            self._put(*self._question(ask, enter), fresh=fresh)
+            fresh = False
             words = self._words()
             if not words and (enter or not ask.must):
                 if not enter:
@@ -218,6 +240,10 @@ class Sitting:
                 return
             if self._answer(words):
                 return
+
+    def _question(self, ask: Ask, enter: tuple[Command, ...]) -> tuple[Line, Line]:
+        """The question of an Ask, and the offers."""
+        return self.sight.words(self.guide.status()), self._offers(enter, lapses=not ask.must)
 
     def _offers(self, enter: tuple[Command, ...], *, lapses: bool) -> Text:
         """The person's options in a line, and what Enter does."""
@@ -230,10 +256,8 @@ class Sitting:
     def _between(self) -> None:
         """After a hand: sell chips to a person who is short, then wait for the next hand."""
         me = self.session.table.players[self.sight.me]
-        least = self.terminal.least(self.session.table.game)
-        while me.chips < least:
-            sums: dict[str, Arg] = {"chips": Money(me.chips), "again": Money(self._again)}
-            self.screen.say(f" {self.sight.say('buy-again', some=bool(me.chips), **sums)}")
+        while me.chips < self._least():
+            self._put(*self._after())
             words = self._words()
             if words and words[0] in ("y", "yes"):
                 self.session.rebuy(self.sight.me, self._again)
@@ -243,13 +267,23 @@ class Sitting:
             else:
                 self._answer(words)
         while True:
-            holder = self.session.table.turn.holder
-            may = AFTER if holder == self.sight.me else AFTER[:-1]
-            self.screen.say(f" {'   '.join(map(self.sight.say, may))}")
+            self._put(*self._after())
             words = self._words()
             if not words or words[0] in ("n", "next"):
                 return
             self._answer(words)
+
+    def _least(self) -> int:
+        return self.terminal.least(self.session.table.game)
+
+    def _after(self) -> tuple[Line]:
+        """The question after a hand: more chips of a person who is short, or the next hand."""
+        me = self.session.table.players[self.sight.me]
+        if me.chips < self._least():
+            sums: dict[str, Arg] = {"chips": Money(me.chips), "again": Money(self._again)}
+            return (self.sight.say("buy-again", some=bool(me.chips), **sums),)
+        holds = self.session.table.turn.holder == self.sight.me
+        return ("   ".join(map(self.sight.say, AFTER if holds else AFTER[:-1])),)
 
     def _words(self) -> list[str]:
         self._asked = True
@@ -266,17 +300,10 @@ class Sitting:
                 raise Unclear("empty")
             return self._do(words[0].lower(), words)
         except Unclear as unclear:
-            self._redraw()
-            self.screen.complain(self.sight.words(unclear.said).text)
+            self._complaint = self.sight.words(unclear.said).text
         except Illegal as illegal:
-            self._redraw()
             self._refused(illegal)
         return False
-
-    def _redraw(self) -> None:
-        """Keep the table in sight where mistakes would push it off the screen."""
-        if self.screen.live and self.session.table.hand is not None and not self.session.over:
-            self._draw()
 
     def _do(self, verb: str, words: list[str]) -> bool:
         rest = " ".join(words[1:])
@@ -293,15 +320,28 @@ class Sitting:
             return self._try(words)
         if verb not in self._talk:
             raise Unclear("verb", typed=verb)
-        self._talk[verb](rest)
+        if verb in AT_ONCE:
+            self._talk[verb](rest)
+        else:
+            self._page(lambda: self._talk[verb](rest))
         return False
+
+    def _page(self, talk: Callable[[], None]) -> None:
+        """Show an answer; one that is longer than the window goes on at Enter."""
+        first, *more = self.screen.pages(talk)
+        self.screen.write(first)
+        for page in more:
+            self._read(f"{self.sight.say('go-on')} ")
+            self.screen.write(page)
 
     def _try(self, words: list[str]) -> bool:
         """Act on the hand, or only show how it would be set."""
         self._playing()
         command = self._command([word.lower() for word in words])
         if self.guide.means(command):
-            self._draw()
+            ask = self.session.waiting
+            assert ask is not None
+            self._draw(self._question(ask, self.guide.enter(ask)))
             return False
         self.guide.play(command)
         return True
@@ -314,7 +354,7 @@ class Sitting:
         """Explain a refusal, with the house's rules for it."""
         ids = ", ".join(rule.id for rule in self.sight.opened_by.cited(illegal.cite))
         words = self.sight.refusal(illegal)
-        self.screen.complain(f"{words} [{ids}]" if ids else words)
+        self._complaint = f"{words} [{ids}]" if ids else words
 
     def _lapse(self) -> bool:
         """Let an option pass."""
@@ -327,7 +367,7 @@ class Sitting:
     def _report(self, rest: str) -> bool:
         words = play_report.split(rest)
         if not words:
-            self._list_reports()
+            self._page(self._list_reports)
             return False
         self._playing()
         before, known = self._lying(), len(self.session.table.log)
@@ -395,9 +435,21 @@ class Sitting:
         if more := ", ".join(rule.id for rule in rules[FOUND_MOST:]):
             self.screen.say(self.sight.say("kinds-more", rules=more), indent=" ")
 
+    def _coach(self, rest: str) -> None:
+        """Show what each choice is worth, at the person's own question."""
+        ask = self.session.waiting
+        if ask is None:
+            self.screen.say(self.sight.say(play_coach.silent(self.session)), indent=" ")
+            return
+        thinks = self.sight.say("coach-thinks")
+        with play_coach.patient(lambda: self.screen.say(thinks, indent=" ")):
+            advice = advise(self._playing().game, self.sight.view(), ask)
+        self._page(lambda: play_coach.show(advice, self.screen, self.sight))
+
     def _table(self, rest: str) -> None:
         self._playing()
-        self._draw()
+        ask = self.session.waiting
+        self._draw(self._question(ask, self.guide.enter(ask)) if ask else self._after())
 
     def _stacks(self, rest: str) -> None:
         self._playing()
@@ -437,7 +489,7 @@ class Sitting:
     def _goodbye(self, *, typed: bool) -> None:
         """Print the session's result, or how to play if there is no keyboard."""
         self.screen.say("" if typed else "\n")
-        if self._asked and not self._answered:
+        if self._asked and not self._answered and self.screen.echo:
             table = f"{self.posted.house} {self.sight.opened_by.name}"
             self.screen.say(self.sight.say("nobody-answers", table=table))
             return

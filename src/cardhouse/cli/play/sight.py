@@ -52,10 +52,11 @@ class Sight:
         self.opened_by = posted
         self.session = session
         self.table_name = table_name
-        # The family's line for an event of the hand, and its sum of a seat's collections, set
-        # when the hand begins.
+        # The family's line for an event of the hand, its sum of a seat's collections, and whether
+        # an event is the result of a seat; set when the hand begins.
         self._said_after: Callable[[Event, Any, Said], Said] = lambda event, hand, said: said
         self._collected: Callable[[Iterable[Event], int], int] = lambda log, seat: 0
+        self._own: Callable[[Event, int], bool] = lambda event, seat: False
         players = session.table.players
         self.me = next(seat for seat in players if seat not in session.bots)
         self.names = {seat: player.name for seat, player in players.items()}
@@ -72,10 +73,11 @@ class Sight:
         opening: Iterable[Said],
         after: Callable[[Event, Any, Said], Said],
         collected: Callable[[Iterable[Event], int], int],
+        own: Callable[[Event, int], bool],
     ) -> None:
         """Start a new hand, with nothing told of it or of its opening yet."""
         self._opening = list(opening)
-        self._said_after, self._collected = after, collected
+        self._said_after, self._collected, self._own = after, collected, own
         self._told = 0
 
     def view(self) -> View:
@@ -125,6 +127,18 @@ class Sight:
                 said = self._said_after(log[each.event], self.hand(), each.said)
                 all_lines.append(Told(self.told(said), each.event))
         return all_lines
+
+    def told_so_far(self) -> list[Spoken]:
+        """The lines of the hand in play."""
+        return [each.line for each in self.lines()]
+
+    def ended(self) -> list[Spoken]:
+        """The lines of a finished hand: the person's own results and their account come last."""
+        log, lines = self.session.table.log, self.lines()
+        # A line of the opening is told before the first event.
+        own = {id(each) for each in lines if each.event and self._own(log[each.event], self.me)}
+        lines.sort(key=lambda each: id(each) in own)
+        return [*(each.line for each in lines), self.account()]
 
     def told(self, said: Said) -> Spoken:
         """A line as told to the person, with the ids of its rules."""

@@ -55,7 +55,8 @@ def weigh(
     if best is None:
         return None
     up = view.layout.bank_hand.up[0]
-    why = say("coach-count", cards=Cards(shown.up), total=shown.total, up=Cards((up,)))
+    total = say("total", kind=shown.kind, points=shown.called)
+    why = say("coach-count", cards=Cards(shown.up), total=total, up=Cards((up,)))
     return Advice(
         choices=weighed, best=best.command, why=(why,), basis=say("coach-basis-blackjack")
     )

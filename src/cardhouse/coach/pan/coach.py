@@ -23,9 +23,8 @@ from cardhouse.engine.pan.commands import (
 )
 from cardhouse.engine.pan.family import PAN
 from cardhouse.engine.pan.hand import PanGame
-from cardhouse.engine.pan.terms import Laying, as_command
+from cardhouse.engine.pan.terms import as_command, proposed
 from cardhouse.engine.pan.view import PanView
-from cardhouse.ranking.meld_search import Move
 from cardhouse.words.pan import move_said
 from cardhouse.words.said import Said, say
 
@@ -38,27 +37,18 @@ def choices(game: PanGame, view: PanView, ask: Ask) -> Iterator[Choice]:
     """The melds that can be laid, the discard of the bot, and whatever else is offered."""
     assert isinstance(ask.actor, int)
     own = [meld.cards for meld in view.spreads.melds.get(ask.actor, ())]
-    for move in _moves(ask):
+    for move in proposed(ask)[:SHOWN]:
         label = move_said(move, own)
         yield Choice(command=as_command(move, ask.actor), label=label)
     yield from plain_choices(ask)
-
-
-def _moves(ask: Ask) -> list[Move]:
-    found: list[Move] = []
-    for kind in LAYING:
-        terms = ask.offers.get(kind)
-        if isinstance(terms, Laying):
-            found += terms.proposals(kind)
-    found.sort(key=lambda move: (-move.worth, move.do == "split", bool(move.borrowed)))
-    return found[:SHOWN]
 
 
 def weigh(game: PanGame, view: PanView, ask: Ask, found: tuple[Choice, ...]) -> Advice | None:
     """Melds by the chips that all others in the hand pay for them at once."""
     others = sum(seat.live for seat in view.seats) - 1
     worths = {
-        as_command(move, ask.actor): move.worth * game.stakes.chip * others for move in _moves(ask)
+        as_command(move, ask.actor): move.worth * game.stakes.chip * others
+        for move in proposed(ask)[:SHOWN]
     }
     weighed = tuple(
         replace(choice, worth=float(worths[choice.command]))

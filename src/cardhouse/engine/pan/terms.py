@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardhouse.cards import Card
-from cardhouse.engine.core.asks import Choose, Terms
+from cardhouse.engine.core.asks import Ask, Choose, Terms
 from cardhouse.engine.core.commands import Actor, Command
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
 from cardhouse.ranking.meld_search import Move, moves
@@ -81,6 +81,25 @@ class Laying(Terms, frozen=True, gc=False, kw_only=True, tag="laying"):
         """The moves a player would think of."""
         for move in self.proposals(kind):
             yield as_command(move, seat)
+
+
+def proposed(ask: Ask) -> list[Move]:
+    """The moves of an Ask, those that collect most first; each once, however its cards lie."""
+    found: dict[tuple[object, ...], Move] = {}
+    for kind in KINDS:
+        terms = ask.offers.get(kind)
+        if isinstance(terms, Laying):
+            for move in terms.proposals(kind):
+                cards = (move.cards, move.borrowed, move.first)
+                found.setdefault((move.do, move.meld, *map(_sorted, cards)), move)
+    return sorted(
+        found.values(),
+        key=lambda move: (-move.worth, move.do == "split", bool(move.borrowed)),
+    )
+
+
+def _sorted(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(sorted(cards))
 
 
 class OneCard(Terms, frozen=True, gc=False, kw_only=True, tag="one-card"):

@@ -8,7 +8,7 @@ from typing import Annotated, Any, NoReturn
 from litestar import Request, get, post
 from litestar.params import Body, PathParameter
 
-from cardhouse.coach.advice import Advice, Choice, label_of
+from cardhouse.coach.advice import Advice, Choice, label_of, means_of
 from cardhouse.coach.families import advise, explain
 from cardhouse.coach.review import Reviewed, review
 from cardhouse.engine.core.asks import Ask
@@ -109,20 +109,13 @@ def _card(advice: Advice, seq: int, to: Listener, holding: str, *, pending: bool
 
 
 def _choice(choice: Choice, advice: Advice, to: Listener) -> CoachChoice:
-    label = label_of(choice)
-    means = Said(f"coach-{choice.command.__struct_config__.tag}", label_of(_bare(choice)).args)
     return CoachChoice(
-        words=spoken(label, to),
-        means=spoken(means, to, "means"),
+        words=spoken(label_of(choice), to),
+        means=spoken(means_of(choice), to),
         command=to_send(choice.command),
         worth=None if choice.worth is None else round(choice.worth, 1),
         best=choice.command == advice.best,
     )
-
-
-def _bare(choice: Choice) -> Choice:
-    """The choice without words of its own."""
-    return Choice(command=choice.command, cost=choice.cost)
 
 
 def _spoken(said: tuple[Said, ...], to: Listener) -> tuple[str, ...]:

@@ -20,9 +20,8 @@ from cardhouse.engine.pan.events import TopsWon
 from cardhouse.engine.pan.family import PAN
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.spreads import payers
-from cardhouse.engine.pan.terms import Laying, as_command
+from cardhouse.engine.pan.terms import as_command, proposed
 from cardhouse.engine.pan.view import PanView
-from cardhouse.ranking.meld_search import Move
 from cardhouse.server.commands import to_send
 from cardhouse.server.hints import MeldHint
 from cardhouse.server.messages import Hints
@@ -60,12 +59,6 @@ def _melds(table: Table, view: PanView, ask: Ask, to: Listener) -> tuple[MeldHin
     assert isinstance(hand, PanHand)
     assert isinstance(seat, int)
     due = [hand.chips[each] for each in payers(hand, seat)]
-    found: list[Move] = []
-    for kind in LAYING:
-        terms = ask.offers.get(kind)
-        if isinstance(terms, Laying):
-            found += terms.proposals(kind)
-    found.sort(key=lambda move: (-move.worth, move.do == "split", bool(move.borrowed)))
     chip, melds = hand.game.stakes.chip, view.spreads.melds.get(seat, ())
     return tuple(
         MeldHint(
@@ -76,7 +69,7 @@ def _melds(table: Table, view: PanView, ask: Ask, to: Listener) -> tuple[MeldHin
             amount=sum(min(move.worth * chip, chips) for chips in due),
             command=to_send(as_command(move, seat)),
         )
-        for move in found[:MELDS_MOST]
+        for move in proposed(ask)[:MELDS_MOST]
     )
 
 

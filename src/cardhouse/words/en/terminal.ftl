@@ -3,6 +3,8 @@
 
 you = You
 the-floor = the floor
+title-keys = help · coach
+window-small = The table needs a window of { $width } by { $height } characters: make this one larger.
 title-hand = hand { $number }
 account-chips = You have { $chips } ({ $up ->
     [yes] +{ $won }
@@ -60,6 +62,7 @@ type-why = why
 type-save = save FILE
 type-quit = quit
 type-pass = pass the bank
+coach-rests = Nothing is asked of you in a hand just now. The coach speaks when it is your turn.
 go-on = Enter to go on
 
 # An offer for which there are no words yet, by its name; and what stands behind many offers.
@@ -159,6 +162,8 @@ unclear-exists = { $file } exists already: choose another name.
 unclear-write = { $file } cannot be written: { $why }.
 
 # Help on the commands of every table.
+help-coach = what each choice is worth, and which one the coach would take
+    .typed = coach
 help-rules = the house's rules, by id, kind or word
     .typed = rules [WORD]
 help-report = tell the floor about an irregularity

@@ -102,7 +102,7 @@ learn-round = { $bank ->
     .title = Reparto
 learn-insurance = Tras un as de la banca se puede apostar la mitad a su natural.
     .title = Seguro
-learn-turns = Cada uno por turno pide, se planta, dobla o separa.
+learn-turns = Cada uno por turno pide, se planta, dobla o divide.
     .title = Juego
 learn-bank-hand = La banca roba según reglas fijas.
     .title = La mano de la banca
@@ -144,7 +144,7 @@ learn-kill = Quien gana dos veces seguidas pone un kill, y la mano siguiente se 
 learn-joker-21 = Un comodín hace de cualquier mano un 21.
 learn-must-hit = Debes pedir con { $points } o menos.
 learn-must-stand = Debes plantarte con { $hard } duro y { $soft } blando.
-learn-split = Las parejas se separan en hasta { $hands } manos.
+learn-split = Las parejas se dividen en hasta { $hands } manos.
 learn-surrender = { $when ->
     [any-time] Una mano puede dejarse en cualquier momento por la mitad de su apuesta.
    *[other] Las dos primeras cartas pueden dejarse por la mitad de la apuesta.

@@ -3,6 +3,8 @@
 
 you = Tú
 the-floor = el floor
+title-keys = help · coach
+window-small = La mesa necesita una ventana de { $width } por { $height } signos: agranda esta.
 title-hand = mano { $number }
 account-chips = Tienes { $chips } ({ $up ->
     [yes] +{ $won }
@@ -60,6 +62,7 @@ type-why = why (las reglas)
 type-save = save ARCHIVO (guardar)
 type-quit = quit (irte)
 type-pass = pass (pasar la banca)
+coach-rests = Ahora no se te pregunta nada en una mano. El entrenador habla cuando te toca.
 go-on = Enter para seguir
 
 # An offer for which there are no words yet, by its name; and what stands behind many offers.
@@ -159,6 +162,8 @@ unclear-exists = { $file } ya existe: elige otro nombre.
 unclear-write = No se puede escribir en { $file }: { $why }.
 
 # Help on the commands of every table.
+help-coach = cuánto vale cada opción, y cuál elegiría el entrenador
+    .typed = coach
 help-rules = las reglas de la casa, por código, tema o palabra
     .typed = rules [PALABRA]
 help-report = avisar al floor de una irregularidad

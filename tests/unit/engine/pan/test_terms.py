@@ -3,8 +3,9 @@
 import pytest
 
 from cardhouse.cards import Card, parse_cards
+from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.pan.commands import DiscardCard, Increase, LayMeld, SplitMeld
-from cardhouse.engine.pan.terms import Laying, OneCard
+from cardhouse.engine.pan.terms import Laying, OneCard, proposed
 from cardhouse.ranking.melds import MeldRules, classify
 
 RULES = MeldRules()
@@ -95,3 +96,14 @@ def test_where_a_card_must_be_laid_only_moves_with_it_are_proposed() -> None:
     assert len(either.proposals(LayMeld)) == 2
     # There is no card that must be laid before one is drawn.
     assert laying("3c 3d Kh Kc Kd", must=True).proposals(LayMeld)
+
+
+def test_a_meld_is_proposed_once_however_its_cards_lie() -> None:
+    terms = laying("Jc Jd Js Js 2d 7h 3d", card="Jc")
+    ask = Ask(actor=1, offers={LayMeld: terms})
+    twice = [tuple(sorted(move.cards)) for move in terms.proposals(LayMeld)]
+    once = [tuple(sorted(move.cards)) for move in proposed(ask)]
+    assert len(set(twice)) < len(twice)
+    assert len(once) == len(set(once)) and set(once) == set(twice)
+    worths = [move.worth for move in proposed(ask)]
+    assert worths == sorted(worths, reverse=True)

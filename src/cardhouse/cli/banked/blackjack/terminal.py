@@ -23,6 +23,7 @@ TERMINAL: Final = Terminal(
     reports=KINDS,
     lying=common.lying,
     collected=collected,
+    own=common.own,
     least=common.least,
     collects=common.collects,
     edge=edge.run,
