@@ -18,7 +18,7 @@ from cardhouse.server.commands import to_send
 from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import denied
 from cardhouse.server.history import Dealt
-from cardhouse.server.lobby import HandNumber, TableName, desk_of
+from cardhouse.server.lobby import HandNumber, TableName, entered_desk
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, known, office_of, person_of
 from cardhouse.server.practice.messages import (
@@ -34,6 +34,7 @@ from cardhouse.server.practice.messages import (
 )
 from cardhouse.server.practice.sheet import sheet
 from cardhouse.server.practice.thinking import Busy
+from cardhouse.server.privacy import is_invited
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.families import staging_of
 from cardhouse.server.table.scene import seat_of
@@ -60,7 +61,7 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
     office, person, language = office_of(request), known(request), language_of(request)
     practice = office.practice.find(name)
     if practice is None:
-        desk_of(office, name)
+        entered_desk(request, name)
         raise denied(403, "coach-no-practice")
     if practice.coached() != person.name:
         raise denied(403, "coach-company")
@@ -137,7 +138,7 @@ async def review_hand(request: AnyRequest, name: TableName, number: HandNumber) 
     """
     office, person, language = office_of(request), person_of(request), language_of(request)
     who = person.name if person else ""
-    dealt = await office.history(desk_of(office, name).name).reviewed(number, who)
+    dealt = await office.history(entered_desk(request, name).name).reviewed(number, who)
     if dealt is None:
         raise denied(404, "problem-no-hand", number=number, name=name)
     if not office.practice.questions.take(who or "rail"):
@@ -184,13 +185,14 @@ def _review(found: Reviewed, dealt: Dealt, language: str) -> Review:
 @get("/api/learn/{house:str}/{game:str}", responses=REFUSALS)
 async def learn(request: AnyRequest, house: BookName, game: BookName) -> GameSheet:
     """A game on one page, from the book that its tables are played by."""
-    office = office_of(request)
+    office, person = office_of(request), person_of(request)
     posted = _posted(office, house, game)
     tables = (
         name
         for name, keeper in office.room.tables.items()
         if keeper.count
         and not office.room.closed(name)
+        and is_invited(office.room, person, name)
         and (keeper.posted.house, keeper.posted.name) == (house, game)
     )
     return sheet(posted, next(tables, ""), language_of(request))
