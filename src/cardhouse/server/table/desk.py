@@ -90,12 +90,12 @@ class Desk:
             self._signs[language] = sign(self.name, posted, rules, self.table, language)
         return self._signs[language]
 
-    def join(self, line: SocketLine) -> None:
-        """Add a viewer, who first sees the table as it is."""
+    def join(self, line: SocketLine, *, back: bool = False) -> None:
+        """Add a viewer, new or back, who first sees the table as it is."""
         self.lines.add(line)
         self._room.look_on(self.name)
         line.show(self._encoded(self._key(line.who), line.language))
-        self.talk.join(line)
+        self.talk.join(line, back=back)
         if line.who and seat_of(self.table, line.who):
             self.refresh()
 

@@ -145,7 +145,7 @@ class Visit:
             return self._line.end("line-hello")
         self._line.language = language_of(self._socket, message.language)
         self._office.lines.settle(self._line)
-        self._desk.join(self._line)
+        self._desk.join(self._line, back=message.last > 0)
         while not self._line.closed.is_set():
             message = await self._message()
             if self._lasts() and message is not None:

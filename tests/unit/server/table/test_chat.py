@@ -221,6 +221,27 @@ def test_a_room_without_talk(tmp_path: Path) -> None:
     run(work())
 
 
+def test_whoever_comes_back_hears_that_what_they_knew_is_over(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with (
+            served(tmp_path) as web,
+            staffed(web) as crew,
+            web.visit(TABLE, cookie=crew["Pat"].cookie) as pat,
+        ):
+            await seated(pat)
+            await crew["Flo"].did("silence", table=TABLE, name="Pat", minutes=9, reason="noise")
+            assert (await heard(pat))["quiet"] > 0
+            cookie, last = pat.cookie, pat.state["seq"]
+            await pat.socket.close()
+            await crew["Flo"].did("let-speak", table=TABLE, name="Pat")
+            async with web.visit(TABLE, cookie=cookie) as pat:
+                await pat.hello(last=last)
+                back = await heard(pat)
+                assert (back["lines"], back["quiet"], back["off"]) == ([], 0, False)
+
+    run(work())
+
+
 def test_a_silence_is_told_in_the_language_of_the_line_and_outlives_the_room(
     tmp_path: Path,
 ) -> None:
