@@ -239,11 +239,14 @@ def entered_desk(request: AnyRequest, name: str) -> Desk:
     office = office_of(request)
     if not may_enter(office.room, person_of(request), name):
         raise denied(404, "problem-no-table", name=name)
-    return desk_of(office, name)
+    if (desk := office.desk(name)) is None:
+        raise denied(404, "problem-no-table", name=name)
+    return desk
 
 
 def desk_of(office: Office, name: str) -> Desk:
-    """The desk of a table, or 404."""
-    if (desk := office.desk(name)) is None:
+    """The desk of a table of the house, for its staff, or 404: practice tables are none."""
+    desk = office.desk(name) if name in office.room.tables else None
+    if desk is None:
         raise denied(404, "problem-no-table", name=name)
     return desk

@@ -35,6 +35,7 @@ from cardhouse.server.practice.messages import (
 from cardhouse.server.practice.sheet import sheet
 from cardhouse.server.practice.thinking import Busy
 from cardhouse.server.privacy import is_invited
+from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.families import staging_of
 from cardhouse.server.table.scene import seat_of
@@ -49,6 +50,7 @@ BookName = Annotated[str, PathParameter(max_length=100)]
 async def practise(request: AnyRequest, data: Annotated[NewPractice, Body()]) -> PracticeTable:
     """Open a practice table for oneself and bots, in place of the one before."""
     office, person = office_of(request), known(request)
+    await permit(office, person, "play")
     posted = _posted(office, data.house, data.game)
     if not office.practice.openings.take(person.name):
         raise denied(429, "practice-often")
@@ -76,7 +78,8 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
     view, game = look(hand, seat), hand.game
     key = (name, seq, seat)
     try:
-        advice = await office.practice.thinking.answer(key, advise, game, view, ask)
+        asked = office.practice.thinking.answer(key, person.name, advise, game, view, ask)
+        advice = await asked
         pending = advice is None
     except Busy:
         advice, pending = None, False
@@ -146,7 +149,7 @@ async def review_hand(request: AnyRequest, name: TableName, number: HandNumber) 
     key = (name, number, dealt.seat, len(dealt.events))
     try:
         found = await office.practice.thinking.answer(
-            key, review, dealt.game, dealt.events, dealt.seat, dealt.shown
+            key, who, review, dealt.game, dealt.events, dealt.seat, dealt.shown
         )
     except Busy:
         raise denied(503, "coach-busy") from None
