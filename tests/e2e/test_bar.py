@@ -40,7 +40,7 @@ window.AudioContext = class {
 """
 CLOCK_PITCH, LAST_SECONDS = 1760, 5
 SOUNDS = """localStorage.setItem("cardhouse.preferences", '{"sound": true}')"""
-# What is promised to be heard, by the first pitch of each; and lines that are heard so.
+# The first pitch of everything that is promised to be heard, and lines that are heard so.
 PITCHES = {"your turn": 660, "cards": 320, "chips": 1200, "a pot of yours": 523}
 SOUND_OF = {
     "board-dealt": "cards",

@@ -120,9 +120,7 @@ class PracticeTables:
             room = await self._opened()
             name = f"{PRACTICE}{secrets.token_hex(6)}"
             await self._furnish(room, name, posted, owner)
-            self._tables[name] = Practice(
-                room, name, owner, bots=self._rate, house=self._house
-            )
+            self._tables[name] = Practice(room, name, owner, bots=self._rate, house=self._house)
             return name
 
     async def _furnish(self, room: Room, name: str, posted: AnyPosted, owner: str) -> None:

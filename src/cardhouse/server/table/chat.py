@@ -20,9 +20,7 @@ CHANGES_MOST: Final = 5
 _JOINER: Final = "\u200d"
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
 # Fillers are letters by the tables, and empty on the screen.
-_FILLERS: Final = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159]"
-)
+_FILLERS: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159]")
 _MARKS: Final = frozenset({"Mn", "Me"})
 
 
