@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import httpx
 import pytest
 
 from tests.kit.staff import Member, staffed
-from tests.kit.web import run, served
+from tests.kit.web import Visitor, run, served
 from tests.unit.server.playing import play
 
 TABLE = "tommys-holdem"
@@ -97,6 +98,31 @@ def test_a_name_that_a_private_table_has_is_taken_for_people_who_make_tables(
             await crew["Rosa"].did("name-host", table="tommys-stud7", name="Pat")
             again = await crew["Pat"].act("make-table", **OWN)
             assert again.status_code == 409 and "already" in again.json()["words"]
+
+    run(work())
+
+
+def test_a_new_link_ends_the_wait_of_those_who_had_the_old_one(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew:
+            await crew["Rosa"].did("name-host", table=TABLE, name="Deb")
+            made = await crew["Deb"].did("make-table", **OWN | {"seats": 2}, private=True)
+            seats: list[Visitor] = []
+            async with AsyncExitStack() as stack:
+                for name in ("Pat", "Cass", "Audrey", "Flo"):
+                    word = {"word": made["word"]}
+                    await crew[name].client.post(f"/api/tables/{MINE}/enter", json=word)
+                    visit = web.visit(MINE, cookie=crew[name].cookie)
+                    seats.append(await stack.enter_async_context(visit))
+                    await seats[-1].hello()
+                pat, cass, audrey, flo = seats
+                assert (await pat.sit(1))["type"] == (await cass.sit(2))["type"] == "done"
+                await crew["Rosa"].did("give-roles", name="Audrey", roles=["player"])
+                for each in (audrey, flo):
+                    assert (await each.order(do="join-list"))["type"] == "done"
+                await crew["Deb"].did("renew-link", table=MINE)
+                # The floor sees every table, and so waits on.
+                assert list(web.room.tables[MINE].state.waiting) == ["Flo"]
 
     run(work())
 
