@@ -79,7 +79,7 @@ def test_what_cannot_be_done_is_refused_in_words(tmp_path: Path) -> None:
                 await zoe.socket.send(raw)
                 answer = await zoe.until(lambda m: m["type"] == "refused")
                 assert says in answer["words"], raw
-                # Whoever waits for the answer to a message knows it by its id.
+                # An answer has the id of its message, as far as that could be read.
                 named = re.search('"id":"([a-z])"', raw)
                 assert answer["id"] == (named[1] if named else ""), raw
             assert before == await web.balances()
