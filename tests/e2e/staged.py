@@ -20,6 +20,7 @@ from cardhouse.rulebook import posted
 from cardhouse.server.messages import Countdown, State
 from cardhouse.server.table.scene import Around, sign, table_view
 from cardhouse.server.table.telling import Telling
+from cardhouse.server.talking import Talk
 from cardhouse.table import AnyEvent
 from cardhouse.table.commands import PassBank
 
@@ -115,6 +116,11 @@ class Shown:
         self.page.locator(f'.room[data-seq="{self._seq}"]').wait_for()
         # A felt is measured first, and laid out then.
         self.page.evaluate(FRAMES)
+
+    def hear(self, talk: Talk) -> None:
+        """Send talk to the open page."""
+        assert self._wire is not None, "no table is shown"
+        self._wire.send(msgspec.json.encode(talk).decode())
 
     def _answer(self, wire: WebSocketRoute) -> None:
         self._wire = wire

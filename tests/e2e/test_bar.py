@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
+from cardhouse.server.messages import Line, State
 from tests.e2e.looks import look
 from tests.e2e.person import DESK, PHONE, SETTLED_MS, Person, together
 from tests.e2e.room import Room
+from tests.e2e.staged import YOU, Shown, Staged, asked
 
 # A table for each test: whoever has gone away would be waited for.
 GAMES = (
@@ -36,6 +39,17 @@ window.AudioContext = class {
 };
 """
 CLOCK_PITCH, LAST_SECONDS = 1760, 5
+SOUNDS = """localStorage.setItem("cardhouse.preferences", '{"sound": true}')"""
+# The first pitch of everything that is promised to be heard, and lines that are heard so.
+PITCHES = {"your turn": 660, "cards": 320, "chips": 1200, "a pot of yours": 523}
+SOUND_OF = {
+    "board-dealt": "cards",
+    "drawn": "cards",
+    "raised": "chips",
+    "money-put-up": "chips",
+    "pot-awarded": "a pot of yours",
+    "tops-won": "a pot of yours",
+}
 TABLET = ViewportSize(width=820, height=1180)
 WIDE = ViewportSize(width=1440, height=900)
 
@@ -245,6 +259,35 @@ def test_keys_move_and_felt_and_print_stay(pair: Callable[[str], Pair], gallery:
     press(person, "c")
     press(person, "k")
     person.wait(lambda: person.seq > seq, "the moved key to act")
+
+
+def test_the_settings_promise_the_sounds_that_are_heard(browser: Browser, quiet_room: Room) -> None:
+    person = Person(browser, quiet_room.url)
+    page = person.page
+    person.context.add_init_script(EARS)
+    person.context.add_init_script(SOUNDS)
+    shown, table = Shown(page, quiet_room.url), Staged("tommys/holdem", 3)
+
+    def hears(state: State, what: str) -> None:
+        page.evaluate("window.heard = []")
+        shown.show(state)
+        pitch = PITCHES[what]
+        person.wait(lambda: pitch in page.evaluate("window.heard"), f"the sound of {what}")
+
+    shown.show(table.play(asked("call")))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    said = page.get_by_role("checkbox", name="Sounds").locator("xpath=ancestor::label")
+    expect(said).to_contain_text("Your turn, cards and chips, a pot of yours")
+    page.keyboard.press("Escape")
+    state = table.state()
+    told = Line(seq=state.lines[-1].seq + 1, text="x", seat=YOU)
+    for number, (kind, what) in enumerate(SOUND_OF.items()):
+        line = replace(told, seq=told.seq + number, kind=kind)
+        hears(replace(state, lines=(*state.lines, line)), what)
+    # A new question is the viewer's turn.
+    hears(table.go_on(asked("check")), "your turn")
+    person.context.close()
 
 
 def sat(page: Page, url: str, table: str) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.hand import Hand
@@ -17,6 +18,7 @@ from cardhouse.engine.pot.view import PotView
 from cardhouse.server.messages import State
 from cardhouse.words.said import Cards
 from tests.e2e.glyphs import DESK_LEAST, PHONE_LEAST, legible, seen
+from tests.e2e.looks import look
 from tests.e2e.person import PHONE
 from tests.e2e.room import Room
 from tests.e2e.staged import YOU, Shown, Staged, asked, over
@@ -211,6 +213,23 @@ def test_who_plays_for_nothing_is_not_called_all_in(shown: Shown) -> None:
     shown.show(replace(whole, table=table))
     line = shown.page.locator('[data-seat="2"] .line .status')
     assert line.inner_text() == "nothing at stake"
+
+
+def test_whose_last_chips_were_the_fee_has_no_cards_and_is_not_all_in(
+    shown: Shown, gallery: Path
+) -> None:
+    table = staged("tommys/holdem")
+    table.play(over)
+    while table.session.table.button != len(table.session.table.players):
+        table.play(over)
+    # The viewer has the button next, and pays the fee with everything there is.
+    table.session.table.players[YOU].chips = 300
+    shown.show(table.play(lambda hand, ask: isinstance(hand, PotHand) and len(hand.board) == 3))
+    own = shown.page.get_by_role("region", name="Your hand")
+    expect(own).to_contain_text("not dealt in")
+    expect(own).not_to_contain_text(re.compile("all-in|at stake|folded", re.IGNORECASE))
+    expect(own.locator(".card")).to_have_count(0)
+    look(shown.page, gallery, "felt-not-dealt-in")
 
 
 def test_the_last_action_of_a_hand_does_not_stick_to_the_next(shown: Shown) -> None:

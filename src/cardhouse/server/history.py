@@ -110,7 +110,8 @@ class HandHistory:
     async def reviewed(self, number: int, who: str) -> Dealt | None:
         """A hand that a person was dealt into, with the cards that they may see in the end."""
         kept = await self._store.hand(self._keeper.stream, number)
-        if kept is None or not kept.last:
+        # One that a ruling has reopened is played on: nobody has a coach meanwhile.
+        if kept is None or not kept.last or number > self._keeper.state.hands:
             return None
         played = Played(kept, await self._events(kept))
         table = open_table(await self._book(played), kept.rules)

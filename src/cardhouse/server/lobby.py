@@ -123,7 +123,7 @@ async def money(request: AnyRequest) -> MoneyCard:
 @get("/api/tables/{name:str}/rules", responses=REFUSALS)
 async def rules(request: AnyRequest, name: TableName) -> Rules:
     """The rules, fees and limits of a table, from the data that it is played by."""
-    desk, language = _desk(request, name), language_of(request)
+    desk, language = entered_desk(request, name), language_of(request)
     posted, over = desk.keeper.posted, desk.sign(language)
     return Rules(
         house=over.house,
@@ -179,7 +179,7 @@ async def hands(
 ) -> list[HandCard]:
     """The latest hands of a table, or those before a number."""
     office, person = office_of(request), person_of(request)
-    history = office.history(_desk(request, name).name)
+    history = office.history(entered_desk(request, name).name)
     return await history.page(person.name if person else "", before, language_of(request))
 
 
@@ -187,7 +187,7 @@ async def hands(
 async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Replay:
     """A hand frame by frame, with the cards that the viewer could see."""
     office, person = office_of(request), person_of(request)
-    history = office.history(_desk(request, name).name)
+    history = office.history(entered_desk(request, name).name)
     found = await history.replay(number, person.name if person else "", language_of(request))
     if found is None:
         raise denied(404, "problem-no-hand", number=number, name=name)
@@ -234,16 +234,19 @@ async def metrics(request: AnyRequest) -> bytes:
     return figures.text()
 
 
-def _desk(request: AnyRequest, name: str) -> Desk:
+def entered_desk(request: AnyRequest, name: str) -> Desk:
     """The desk of a table for a visitor; a private one is not there for people without its link."""
     office = office_of(request)
     if not may_enter(office.room, person_of(request), name):
         raise denied(404, "problem-no-table", name=name)
-    return desk_of(office, name)
+    if (desk := office.desk(name)) is None:
+        raise denied(404, "problem-no-table", name=name)
+    return desk
 
 
 def desk_of(office: Office, name: str) -> Desk:
-    """The desk of a table, or 404."""
-    if (desk := office.desk(name)) is None:
+    """The desk of a table of the house, for its staff, or 404: practice tables are none."""
+    desk = office.desk(name) if name in office.room.tables else None
+    if desk is None:
         raise denied(404, "problem-no-table", name=name)
     return desk

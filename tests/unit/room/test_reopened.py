@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardhouse.floor.core.reports import GiveChips
+from cardhouse.floor.pot.reports import CallMisdeal
 from cardhouse.room.audit import audit
 from cardhouse.room.reports import NEVER, report
 from cardhouse.room.room import Room
@@ -30,6 +31,23 @@ async def open_again(room: Room, name: str) -> None:
     order = GiveChips(source=source, target=target, amount=1_00, **SIGNED)
     done = await keeper.order(order, f"again/{name}/{keeper.state.hands}")
     assert any(isinstance(event, HandReopened) for event in done.events)
+
+
+def test_a_hand_that_is_played_on_is_reviewed_when_it_is_over_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened_room(tmp_path, GAME, bots=4) as room:
+            await play_hands(room, 2)
+            keeper = room.tables["holdem"]
+            history = HandHistory(room.store, keeper)
+            assert await history.reviewed(2, "") is not None
+            order = CallMisdeal(**SIGNED)
+            await keeper.order(order, "misdeal")
+            assert keeper.state.running() and keeper.state.hands == 1
+            assert await history.reviewed(2, "") is None
+            await play_hands(room, 2)
+            assert await history.reviewed(2, "") is not None
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("game", [GAME, BANKED], ids=lambda game: game[1])

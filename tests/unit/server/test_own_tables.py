@@ -160,7 +160,7 @@ def test_a_new_link_shuts_the_old_one_and_those_who_do_not_sit(tmp_path: Path) -
             for client, name in ((ann, "Ann"), (bob, "Bob")):
                 cookies[name] = await guest(web, client, name)
                 assert (await entered(client, word)).status_code == 200
-            assert (await crew["Pat"].act("renew-link", table=MINE)).status_code == 404
+            assert (await crew["Pat"].act("renew-link", table=MINE)).status_code == 403
             async with (
                 web.visit(MINE, cookie=cookies["Ann"]) as seated,
                 web.visit(MINE, cookie=cookies["Bob"]) as rail,

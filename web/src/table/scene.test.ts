@@ -53,6 +53,12 @@ describe("what is drawn", () => {
     expect([four?.awaited, four?.status, four?.button]).toEqual([false, "folded", true]);
   });
 
+  it("calls nobody folded, or all-in, whose last chips were the fee", () => {
+    const { hand } = table({});
+    const out = { ...hand, seats: hand?.seats.map((each) => ({ ...each, paid: 0, chips: 0 })) };
+    expect(seatScene(table({ hand: out as unknown as View }), 4, [])?.status).toBe("left-out");
+  });
+
   it("says what a hand with a kill is played for, and who posted it", () => {
     expect(killWords(table({}))).toBe("");
     const stakes = { small_bet: 800, big_bet: 1600 };

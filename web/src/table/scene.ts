@@ -95,6 +95,8 @@ function status(
   const look = lookOf(table);
   const hand = potOf(table.hand);
   if (look.pot && view.live && !view.chips) return plays(hand, view.seat) ? "all-in" : "free";
+  // Whoever gave a hand up has chips left, or has paid some.
+  if (look.pot && !view.live && !view.chips && "paid" in view && !view.paid) return "left-out";
   return view.live ? "" : look.out;
 }
 

@@ -1,5 +1,6 @@
 /** Short sounds made on the spot, for those who want them, and a buzz on a phone. */
 
+import type { Line } from "../wire/messages";
 import { settings } from "../lib/settings.svelte";
 
 type Sound = "turn" | "page" | "card" | "chips" | "win" | "clock";
@@ -26,6 +27,24 @@ const NOTES: Record<Sound, readonly [number, number][]> = {
     [784, 0.2],
   ],
 };
+
+// What is heard of an event, in the games of every family; a pot only by its winner.
+const WON = new Set(["pot-awarded", "tops-won"]);
+const CHIPS = new Set([
+  ...["called", "raised", "collected", "top-posted"],
+  ...["wager-placed", "money-put-up", "doubled", "pair-split"],
+]);
+const CARDS = new Set([
+  ...["dealt", "board-dealt", "drawn", "packet-dealt", "card-drawn", "discard-taken"],
+  ...["hit-taken", "hole-turned", "piles-dealt"],
+]);
+
+/** The sound of what has just happened: a pot of the viewer's, else chips, else cards. */
+export function heard(lines: readonly Line[], you: number): Sound | undefined {
+  const has = (kinds: ReadonlySet<string>) => lines.some((line) => kinds.has(line.kind ?? ""));
+  if (lines.some((line) => you && line.seat === you && WON.has(line.kind ?? ""))) return "win";
+  return has(CHIPS) ? "chips" : has(CARDS) ? "card" : undefined;
+}
 
 // The seconds before the end of a clock that are heard.
 const LAST_SECONDS = 5;

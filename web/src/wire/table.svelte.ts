@@ -1,5 +1,6 @@
 /** A table as a page sees it: the latest view, the lines of the hand, and the orders to send. */
 
+import { Quiet } from "../lib/quiet";
 import { settings } from "../lib/settings.svelte";
 import { type Moment, Stage, asks, moments } from "../table/pace";
 import { spoken } from "./language";
@@ -31,6 +32,8 @@ export class TableLink {
   lines = $state.raw<readonly Line[]>([]);
   /** What people say here; null until somebody has said something. */
   talk = $state.raw<Talk | null>(null);
+  /** The seconds for which the viewer may not talk. */
+  quiet = $state(0);
   link = $state<LinkState>("opening");
   /** The server's reason for closing the connection, in words. */
   failure = $state("");
@@ -47,6 +50,9 @@ export class TableLink {
     },
   );
   #newest: State | undefined;
+  #silence = new Quiet((seconds) => {
+    this.quiet = seconds;
+  });
 
   constructor(readonly name: string) {
     this.#socket = new TableSocket(tableAddress(name), {
@@ -63,6 +69,7 @@ export class TableLink {
 
   close(): void {
     this.#stage.clear();
+    this.#silence.end();
     this.#socket.close();
   }
 
@@ -93,8 +100,13 @@ export class TableLink {
 
   #take(message: ToClient): void {
     if (message.type === "state") this.#show(message);
-    else if (message.type === "talk") this.talk = message;
+    else if (message.type === "talk") this.#hear(message);
     else if (message.type === "failed") this.#fail(message);
+  }
+
+  #hear(talk: Talk): void {
+    this.talk = talk;
+    this.#silence.begin(talk.quiet);
   }
 
   #fail(failed: Failed): void {

@@ -18,7 +18,7 @@ from cardhouse.server.commands import to_send
 from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import denied
 from cardhouse.server.history import Dealt
-from cardhouse.server.lobby import HandNumber, TableName, desk_of
+from cardhouse.server.lobby import HandNumber, TableName, entered_desk
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, known, office_of, person_of
 from cardhouse.server.practice.messages import (
@@ -34,6 +34,8 @@ from cardhouse.server.practice.messages import (
 )
 from cardhouse.server.practice.sheet import sheet
 from cardhouse.server.practice.thinking import Busy
+from cardhouse.server.privacy import is_invited
+from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.families import staging_of
 from cardhouse.server.table.scene import seat_of
@@ -48,6 +50,7 @@ BookName = Annotated[str, PathParameter(max_length=100)]
 async def practise(request: AnyRequest, data: Annotated[NewPractice, Body()]) -> PracticeTable:
     """Open a practice table for oneself and bots, in place of the one before."""
     office, person = office_of(request), known(request)
+    await permit(office, person, "play")
     posted = _posted(office, data.house, data.game)
     if not office.practice.openings.take(person.name):
         raise denied(429, "practice-often")
@@ -60,7 +63,7 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
     office, person, language = office_of(request), known(request), language_of(request)
     practice = office.practice.find(name)
     if practice is None:
-        desk_of(office, name)
+        entered_desk(request, name)
         raise denied(403, "coach-no-practice")
     if practice.coached() != person.name:
         raise denied(403, "coach-company")
@@ -75,7 +78,8 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
     view, game = look(hand, seat), hand.game
     key = (name, seq, seat)
     try:
-        advice = await office.practice.thinking.answer(key, advise, game, view, ask)
+        asked = office.practice.thinking.answer(key, person.name, advise, game, view, ask)
+        advice = await asked
         pending = advice is None
     except Busy:
         advice, pending = None, False
@@ -130,7 +134,7 @@ async def review_hand(request: AnyRequest, name: TableName, number: HandNumber) 
     """
     office, person, language = office_of(request), person_of(request), language_of(request)
     who = person.name if person else ""
-    dealt = await office.history(desk_of(office, name).name).reviewed(number, who)
+    dealt = await office.history(entered_desk(request, name).name).reviewed(number, who)
     if dealt is None:
         raise denied(404, "problem-no-hand", number=number, name=name)
     if not office.practice.questions.take(who or "rail"):
@@ -138,7 +142,7 @@ async def review_hand(request: AnyRequest, name: TableName, number: HandNumber) 
     key = (name, number, dealt.seat, len(dealt.events))
     try:
         found = await office.practice.thinking.answer(
-            key, review, dealt.game, dealt.events, dealt.seat, dealt.shown
+            key, who, review, dealt.game, dealt.events, dealt.seat, dealt.shown
         )
     except Busy:
         raise denied(503, "coach-busy") from None
@@ -177,13 +181,14 @@ def _review(found: Reviewed, dealt: Dealt, language: str) -> Review:
 @get("/api/learn/{house:str}/{game:str}", responses=REFUSALS)
 async def learn(request: AnyRequest, house: BookName, game: BookName) -> GameSheet:
     """A game on one page, from the book that its tables are played by."""
-    office = office_of(request)
+    office, person = office_of(request), person_of(request)
     posted = _posted(office, house, game)
     tables = (
         name
         for name, keeper in office.room.tables.items()
         if keeper.count
         and not office.room.closed(name)
+        and is_invited(office.room, person, name)
         and (keeper.posted.house, keeper.posted.name) == (house, game)
     )
     return sheet(posted, next(tables, ""), language_of(request))

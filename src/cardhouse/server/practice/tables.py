@@ -43,9 +43,9 @@ PATIENT_SECONDS: Final = 24 * 3600.0
 class Practice:
     """A practice table, its owner, and everybody who has seen cards of its hand."""
 
-    def __init__(self, room: Room, name: str, owner: str, bots: Rate) -> None:
+    def __init__(self, room: Room, name: str, owner: str, *, bots: Rate, house: Room) -> None:
         self.owner = owner
-        self.desk = Desk(room, name, bots=bots)
+        self.desk = Desk(room, name, bots=bots, house=house)
         self.desk.practice = True
         self.desk.coached = self.coached
         self.seen = asyncio.get_running_loop().time()
@@ -120,7 +120,7 @@ class PracticeTables:
             room = await self._opened()
             name = f"{PRACTICE}{secrets.token_hex(6)}"
             await self._furnish(room, name, posted, owner)
-            self._tables[name] = Practice(room, name, owner, self._rate)
+            self._tables[name] = Practice(room, name, owner, bots=self._rate, house=self._house)
             return name
 
     async def _furnish(self, room: Room, name: str, posted: AnyPosted, owner: str) -> None:

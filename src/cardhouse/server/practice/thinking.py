@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cardhouse.server.logs import fault
 
@@ -21,8 +21,9 @@ ANSWER_SECONDS: Final = 0.5
 # Thinking for longer than this is given up, with the process; the first figures of a game are
 # compiled and tabulated before.
 LATE_SECONDS: Final = 180.0
-# Thoughts under way at once, and answers kept.
+# Thoughts under way at once, in all and for one person, and answers kept.
 UNDER_WAY: Final = 32
+OWN_UNDER_WAY: Final = 4
 KEPT: Final = 512
 
 
@@ -30,27 +31,37 @@ class Busy(Exception):
     """Too many thoughts are under way."""
 
 
+class Thought(NamedTuple):
+    """A question that is worked out, since when, and who asked it first."""
+
+    work: Future[Any]
+    began: float
+    who: str
+
+
 class Thinking:
     """Answers questions one after another in another process, and keeps the latest answers."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._answers: OrderedDict[object, tuple[Future[Any], float]] = OrderedDict()
+        self._answers: OrderedDict[object, Thought] = OrderedDict()
 
-    async def answer(self, key: object, work: Callable[..., Any], *given: Any) -> Any:
-        """The answer to a question by its key; None while it is being worked out.
+    async def answer(self, key: object, who: str, work: Callable[..., Any], *given: Any) -> Any:
+        """The answer to somebody's question by its key; None while it is being worked out.
 
         A thought that fails or takes too long raises an error, once.
         """
         if key not in self._answers:
-            self._begin(key, work, given)
-        thought, began = self._answers[key]
+            self._begin(key, who, work, given)
+        thought, began, _ = self._answers[key]
         if not thought.done() and time.monotonic() - began > LATE_SECONDS:
             self.close()
             raise Busy
         try:
-            waiting = asyncio.shield(asyncio.wrap_future(thought))
-            return await asyncio.wait_for(waiting, ANSWER_SECONDS)
+            waiting = asyncio.wrap_future(thought)
+            # Nobody may be there any more when it fails.
+            waiting.add_done_callback(_note)
+            return await asyncio.wait_for(asyncio.shield(waiting), ANSWER_SECONDS)
         except TimeoutError:
             return None
         except Exception as error:
@@ -60,8 +71,11 @@ class Thinking:
             fault("coach-failed", error)
             raise Busy from error
 
-    def _begin(self, key: object, work: Callable[..., Any], given: tuple[Any, ...]) -> None:
-        if sum(not thought.done() for thought, _ in self._answers.values()) >= UNDER_WAY:
+    def _begin(
+        self, key: object, who: str, work: Callable[..., Any], given: tuple[Any, ...]
+    ) -> None:
+        askers = [each.who for each in self._answers.values() if not each.work.done()]
+        if len(askers) >= UNDER_WAY or askers.count(who) >= OWN_UNDER_WAY:
             raise Busy
         while len(self._answers) >= KEPT:
             self._answers.popitem(last=False)
@@ -69,7 +83,7 @@ class Thinking:
             # Spawned, not forked: threads and compiled kernels do not survive a fork.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_humble)
-        self._answers[key] = self._pool.submit(work, *given), time.monotonic()
+        self._answers[key] = Thought(self._pool.submit(work, *given), time.monotonic(), who)
 
     def close(self) -> None:
         """Give up everything under way, and end the process."""
@@ -83,6 +97,12 @@ class Thinking:
         for process in processes:
             with suppress(OSError, ValueError):
                 process.terminate()
+
+
+def _note(thought: asyncio.Future[Any]) -> None:
+    """Look at how a thought ended; whoever still waits hears of it."""
+    if not thought.cancelled():
+        thought.exception()
 
 
 def _humble() -> None:

@@ -8,9 +8,10 @@ import msgspec
 
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.management import Request, key
-from cardhouse.management.changes import refused, waiting
+from cardhouse.management.changes import OpenTable, refused, waiting
 from cardhouse.management.commands import AskSecond, Perform
 from cardhouse.management.events import ActDone, SecondAsked
+from cardhouse.management.own_tables import MakeTable
 from cardhouse.room.keeper import Part, together
 from cardhouse.room.managing import ManagementCraft
 from cardhouse.room.room import Room
@@ -32,6 +33,8 @@ from cardhouse.words.said import Said, say
 
 # Lines of the journal between two snapshots of the management.
 SNAPSHOT_ENTRIES: Final = 200
+# Acts with the name of a table that is not there yet; one that is taken is refused as such.
+NEW: Final = (tag(OpenTable), tag(MakeTable))
 # The act that refuses another one.
 DECLINE: Final = "decline"
 
@@ -42,13 +45,14 @@ async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
         do, plain = tag(type(sent)), msgspec.to_builtins(sent)
         if isinstance(sent, ConfirmAct):
             return await _confirm(office, person, name, sent.request)
-        if not may_enter(office.room, person, table := _table(office, plain)):
-            # Nobody hears of a private table by trying.
-            raise denied(404, "problem-no-table", name=table)
+        table = _table(office, plain)
         if do == DECLINE:
             await _may_decline(office, person, plain)
         else:
             await permit(office, person, do, table=table, act=plain)
+        if do not in NEW and not may_enter(office.room, person, table):
+            # Nobody hears of a private table by trying: the answer is that for no table at all.
+            raise denied(404, "problem-no-table", name=table)
         if "player" in RIGHTS[do].roles:
             slow_down(office, person)
         if RIGHTS[do].by_two(plain):

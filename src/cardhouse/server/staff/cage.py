@@ -31,6 +31,7 @@ from cardhouse.server.staff.cage_messages import (
 )
 from cardhouse.server.staff.check import denial, viewer
 from cardhouse.server.table.scene import seat_of
+from cardhouse.table import Table
 from cardhouse.table.accounts import purse
 from cardhouse.words.speech import plain
 
@@ -53,7 +54,7 @@ async def window(
         day=stamp(room.clock.now())[:10],
         shift=_shift(room),
         drawers=tuple(_drawer(each, person, blind=blind) for each in day.drawers),
-        patrons=await _patrons(office, day, find),
+        patrons=await _patrons(office, person, day, find),
         exchanges=tuple(day.exchanges[: -MOST - 1 : -1]),
         reported_above=CASH_REPORTED,
         totals=None if counts else _totals(day),
@@ -130,7 +131,9 @@ def _totals(day: CageDay) -> DayTotals:
     )
 
 
-async def _patrons(office: Office, day: CageDay, find: str) -> tuple[PatronCard, ...]:
+async def _patrons(
+    office: Office, person: Person, day: CageDay, find: str
+) -> tuple[PatronCard, ...]:
     """People whose names contain some letters, or those with chips or business today."""
     room, balances = office.room, await office.room.store.balances()
     kept = _held(room)
@@ -139,20 +142,26 @@ async def _patrons(office: Office, day: CageDay, find: str) -> tuple[PatronCard,
         shown = [name for name in names if key(find) in key(name)]
     else:
         shown = [n for n in names if n in day.patrons or n in kept or balances.get(purse(n), 0)]
+    # A cashier hears of no private table.
+    tables = {t: k.state for t, k in room.tables.items() if may_enter(room, person, t)}
     return tuple(
-        _patron(room, name, day.patrons.get(name, Patron()), balances, kept)
+        _patron(tables, name, day.patrons.get(name, Patron()), balances, kept)
         for name in shown[:MOST]
     )
 
 
 def _patron(
-    room: Room, name: str, today: Patron, balances: dict[str, int], kept: Counter[str]
+    tables: dict[str, Table],
+    name: str,
+    today: Patron,
+    balances: dict[str, int],
+    kept: Counter[str],
 ) -> PatronCard:
     return PatronCard(
         name=name,
         purse=balances.get(purse(name), 0),
         held=kept[name],
-        tables=tuple(t for t, keeper in room.tables.items() if seat_of(keeper.state, name)),
+        tables=tuple(t for t, table in tables.items() if seat_of(table, name)),
         cash_in=today.cash_in,
         cash_out=today.cash_out,
         reported=today.reported,

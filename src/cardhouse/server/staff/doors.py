@@ -18,6 +18,7 @@ from cardhouse.server.front.problems import Denied
 from cardhouse.server.people.guards import REFUSALS, known, office_of, person_of
 from cardhouse.server.people.people import key
 from cardhouse.server.people.roles import ALL_ROLES, INCOMPATIBLE
+from cardhouse.server.privacy import may_enter
 from cardhouse.server.staff import acting
 from cardhouse.server.staff.check import denial, viewer
 from cardhouse.server.staff.details import details
@@ -130,6 +131,8 @@ async def requests(request: AnyRequest) -> list[RequestCard]:
     for number, each in office.room.management.state.requests.items():
         do, table = each.act["do"], each.act.get("table", "")
         if denial(office, person, "see-requests", table) is not None:
+            continue
+        if not may_enter(office.room, person, table):
             continue
         may = denial(office, person, do, table, second=True) is None
         cards.append(

@@ -12,13 +12,16 @@ from cardhouse.words.said import Said, say
 
 # The lines that are kept, and heard by somebody who comes later.
 LINES_MOST: Final = 40
-# Marks above and below one letter; more of them cover the lines of others.
+# Marks above and below one letter, and signs of any kind that only change the one before; more of
+# them cover the lines of others, or are a line that nobody sees.
 MARKS_MOST: Final = 3
+CHANGES_MOST: Final = 5
 # Letters that nobody sees, of which only the joiner of pictures is written on purpose.
 _JOINER: Final = "\u200d"
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
 # Fillers are letters by the tables, and empty on the screen.
-_FILLERS: Final = re.compile("[\u115f\u1160\u2800\u3164\uffa0]")
+_FILLERS: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159]")
+_MARKS: Final = frozenset({"Mn", "Me"})
 
 
 def tidy(text: str) -> str:
@@ -37,13 +40,20 @@ def fault(text: str) -> Said | None:
 
 
 def _piled(text: str) -> bool:
-    """True if more marks stand on one letter than any language writes."""
-    run = 0
+    """True if more marks stand on one letter than any language writes, or the first on none."""
+    marks = changes = 0
+    if _is_mark(text[0]):
+        return True
     for sign in unicodedata.normalize("NFD", text):
-        run = run + 1 if unicodedata.combining(sign) else 0
-        if run > MARKS_MOST:
+        marks = marks + 1 if unicodedata.combining(sign) else 0
+        changes = changes + 1 if _is_mark(sign) else 0
+        if marks > MARKS_MOST or changes > CHANGES_MOST:
             return True
     return False
+
+
+def _is_mark(sign: str) -> bool:
+    return sign == _JOINER or unicodedata.category(sign) in _MARKS
 
 
 class Chat:

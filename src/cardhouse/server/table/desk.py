@@ -43,7 +43,7 @@ NAMED = "?"
 class Desk:
     """Shows a table to all its viewers: once for each seat, once for the whole rail."""
 
-    def __init__(self, room: Room, name: str, *, bots: Rate) -> None:
+    def __init__(self, room: Room, name: str, *, bots: Rate, house: Room | None = None) -> None:
         self.name = name
         self.keeper = room.tables[name]
         self.company = Company(room, self.keeper, bots)
@@ -69,7 +69,8 @@ class Desk:
         self._paused: Said | None = None
         self._pages: dict[str, PageCard] = {}
         self._notices = Notices(room, name, self.refresh)
-        self.talk = TalkDesk(room, name, self.lines)
+        # The staff of the house see to the talk beside its tables, too.
+        self.talk = TalkDesk(house or room, name, self.lines)
         self._unfollow = (
             self._notices.close,
             self.talk.close,
@@ -90,12 +91,12 @@ class Desk:
             self._signs[language] = sign(self.name, posted, rules, self.table, language)
         return self._signs[language]
 
-    def join(self, line: SocketLine) -> None:
-        """Add a viewer, who first sees the table as it is."""
+    def join(self, line: SocketLine, *, back: bool = False) -> None:
+        """Add a viewer, new or back, who first sees the table as it is."""
         self.lines.add(line)
         self._room.look_on(self.name)
         line.show(self._encoded(self._key(line.who), line.language))
-        self.talk.join(line)
+        self.talk.join(line, back=back)
         if line.who and seat_of(self.table, line.who):
             self.refresh()
 

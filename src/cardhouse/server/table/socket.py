@@ -145,7 +145,7 @@ class Visit:
             return self._line.end("line-hello")
         self._line.language = language_of(self._socket, message.language)
         self._office.lines.settle(self._line)
-        self._desk.join(self._line)
+        self._desk.join(self._line, back=message.last > 0)
         while not self._line.closed.is_set():
             message = await self._message()
             if self._lasts() and message is not None:
@@ -168,9 +168,10 @@ class Visit:
         try:
             message: ToServer = _DECODER.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            if name := _named(raw):
+            if (named := _named(raw)) is not None:
                 self._office.metrics.orders.labels("refused").inc()
-                self._line.answer(self._refused(say("order-unreadable", why=str(error)), name))
+                what = "order-unreadable" if named.type == "order" else "line-unreadable"
+                self._line.answer(self._refused(say(what, why=str(error)), named.id))
             else:
                 self._mistake(say("line-unreadable", why=str(error)))
             return None
@@ -274,18 +275,18 @@ class Visit:
 
 
 class _Named(msgspec.Struct):
-    """An order with nothing readable but its id."""
+    """A message that wants an answer, with nothing readable but its id."""
 
     id: OrderId
-    type: Literal["order"]
+    type: Literal["order", "sit", "leave", "say"]
 
 
-def _named(raw: str | bytes) -> str:
-    """The id of an order whose command cannot be read; empty if there is none."""
+def _named(raw: str | bytes) -> _Named | None:
+    """The id of a message whose rest cannot be read; None if there is none."""
     try:
-        return msgspec.json.decode(raw, type=_Named).id
+        return msgspec.json.decode(raw, type=_Named)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return ""
+        return None
 
 
 def _sender(socket: AnySocket) -> Any:

@@ -47,9 +47,12 @@ class TalkDesk:
         if self.chat.say(name, text, message.emote, message.id):
             self._refresh()
 
-    def join(self, line: SocketLine) -> None:
-        """Tell a newcomer what has been said, if anything has, or that they must be quiet."""
-        if (talk := self._talk(line.who)) != Talk():
+    def join(self, line: SocketLine, *, back: bool = False) -> None:
+        """Tell a newcomer what has been said, if anything has, or that they must be quiet.
+
+        Somebody who comes back is told in any case: what they knew may be over.
+        """
+        if (talk := self._talk(line.who)) != Talk() or back:
             line.hear(msgspec.json.encode(talk).decode())
 
     def close(self) -> None:

@@ -295,6 +295,7 @@ status-posting = posts next
 status-board = plays the board
 status-all-in = all-in
 status-free = nothing at stake
+status-left-out = not dealt in
 status-folded = folded
 status-retired = retired
 count-natural = natural

@@ -295,6 +295,7 @@ status-posting = entra luego
 status-board = juega la mesa
 status-all-in = all-in
 status-free = sin nada en juego
+status-left-out = sin cartas
 status-folded = fuera
 status-retired = fuera
 count-natural = natural

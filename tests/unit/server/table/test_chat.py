@@ -104,6 +104,12 @@ def test_another_table_hears_nothing(tmp_path: Path) -> None:
         ("a\u200bb", "cannot be seen"),
         ("Z" + "\u0301" * 4, "cover others"),
         ("\u3164", "cannot be seen"),
+        ("\u200d", "cannot be seen"),
+        ("\ufe0f", "cannot be seen"),
+        ("a\u034fb", "cannot be seen"),
+        ("a" + "\u0489" * 6, "cover others"),
+        ("a" + "\u200d" * 6, "cannot be seen"),
+        ("\u0301abc", "cover others"),
     ],
 )
 def test_a_line_that_misleads_is_not_said(tmp_path: Path, text: str, words: str) -> None:
@@ -118,7 +124,11 @@ def test_a_line_that_misleads_is_not_said(tmp_path: Path, text: str, words: str)
 
 
 def test_lines_of_every_script_and_pictures_are_fine() -> None:
-    for text in ("¡Buena mano!", "Việt Nam", "\U0001f469\u200d\U0001f52c", "שלום", "नमस्ते"):
+    pictures = ("\U0001f469\u200d\U0001f52c", "\u2764\ufe0f", "1\ufe0f\u20e3")
+    eye = "\U0001f441\ufe0f\u200d\U0001f5e8\ufe0f"
+    burmese, tibetan = "\u100a\u103d\u103e\u102d\u102f\u1038", "\u0f66\u0f92\u0fb2\u0f74\u0f56"
+    words = ("¡Buena mano!", "Việt Nam", "שלום", "नमस्ते", burmese, tibetan)
+    for text in (*words, *pictures, eye):
         assert fault(tidy(text)) is None, text
 
 
@@ -207,6 +217,27 @@ def test_a_room_without_talk(tmp_path: Path) -> None:
             assert (await crew["Rosa"].act("set-chat", chat=False)).status_code == 409
             await crew["Rosa"].did("set-chat", chat=True)
             assert (await say(ann, "Back"))["type"] == "done"
+
+    run(work())
+
+
+def test_whoever_comes_back_hears_that_what_they_knew_is_over(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with (
+            served(tmp_path) as web,
+            staffed(web) as crew,
+            web.visit(TABLE, cookie=crew["Pat"].cookie) as pat,
+        ):
+            await seated(pat)
+            await crew["Flo"].did("silence", table=TABLE, name="Pat", minutes=9, reason="noise")
+            assert (await heard(pat))["quiet"] > 0
+            cookie, last = pat.cookie, pat.state["seq"]
+            await pat.socket.close()
+            await crew["Flo"].did("let-speak", table=TABLE, name="Pat")
+            async with web.visit(TABLE, cookie=cookie) as pat:
+                await pat.hello(last=last)
+                back = await heard(pat)
+                assert (back["lines"], back["quiet"], back["off"]) == ([], 0, False)
 
     run(work())
 

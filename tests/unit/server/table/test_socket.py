@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,8 @@ REFUSED = (
     ('{"type":"order","id":"a","seq":1,"command":{"do":"fly"}}', "cannot be read"),
     ('{"type":"order","id":"a","seq":1,"command":{"do":"tick","at":1}}', "cannot be read"),
     ('{"type":"order","id":"a","seq":1,"command":{"do":"raise","to":"4"}}', "cannot be read"),
+    ('{"type":"sit","id":"b","seat":"1"}', "cannot be read"),
+    ('{"type":"say","id":"c","emote":"rude"}', "cannot be read"),
     ('{"type":"sit","id":"b","seat":1}', "already"),
     ('{"type":"order","id":"a","seq":1,"command":{"do":"fold","seat":2}}', "not your seat"),
     ('{"type":"order","id":"a","seq":1,"command":{"do":"leave","seat":2}}', "not your seat"),
@@ -76,6 +79,9 @@ def test_what_cannot_be_done_is_refused_in_words(tmp_path: Path) -> None:
                 await zoe.socket.send(raw)
                 answer = await zoe.until(lambda m: m["type"] == "refused")
                 assert says in answer["words"], raw
+                # An answer has the id of its message, as far as that could be read.
+                named = re.search('"id":"([a-z])"', raw)
+                assert answer["id"] == (named[1] if named else ""), raw
             assert before == await web.balances()
 
     run(work())

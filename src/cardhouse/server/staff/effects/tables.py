@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
 
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import Report
 from cardhouse.floor.core.pointing import pointed
 from cardhouse.management.changes import (
@@ -21,6 +23,7 @@ from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import AnyPosted
 from cardhouse.server.front.problems import denied
 from cardhouse.server.people.passwords import digest, new_word
+from cardhouse.server.privacy import may_enter
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.effects.effect import (
     Doer,
@@ -31,7 +34,7 @@ from cardhouse.server.staff.effects.effect import (
 )
 from cardhouse.server.table.orders import come_in
 from cardhouse.server.table.scene import seat_of
-from cardhouse.table.commands import AdmitToTable, BarFromTable, ChangeSeat
+from cardhouse.table.commands import AdmitToTable, BarFromTable, ChangeSeat, LeaveList
 
 
 async def rule(doer: Doer, act: acts.RuleAct) -> Effect:
@@ -178,10 +181,22 @@ async def make_table(doer: Doer, act: Any) -> Effect:
 
 
 async def renew_link(doer: Doer, act: Any) -> Effect:
-    """A new link for a private table, whose word only the doer is told."""
-    table_of(doer, act.table)
-    word = new_word()
-    return Effect(change=acts.command_of(acts.CHANGES, act, digest=digest(word)), word=word)
+    """A new link for a private table, whose word only the doer is told.
+
+    People who may not come in any more do not wait for a seat there either.
+    """
+    keeper, word = doer.room.tables[table_of(doer, act.table)], new_word()
+    change = acts.command_of(acts.CHANGES, act, digest=digest(word))
+
+    async def strike() -> None:
+        for name in tuple(keeper.state.waiting):
+            person = doer.office.register.state.find(name)
+            if not may_enter(doer.room, person, keeper.name):
+                # Somebody else may have been faster.
+                with suppress(Illegal):
+                    await keeper.order(LeaveList(name=name), f"link/{keeper.count}")
+
+    return Effect(change=change, word=word, after=strike)
 
 
 async def change_table(doer: Doer, act: Any) -> Effect:
