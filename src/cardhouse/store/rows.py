@@ -122,6 +122,13 @@ ENTRIES = (
     f" where name = ? and {SPANNED.format('at', 'stream')}, number desc, place desc limit ?"
 )
 
+# The entries of some events of a stream.
+LISTED_ENTRIES = (
+    "select stream, number, place, name, account, other, amount, why, at from entries"
+    " where stream = ? and number > ? and number <= ? order by number, place"
+)
+
+SEATS = "select count(*) from dealt where stream = ?"
 SUMS = "select account, sum(amount) from entries group by account"
 
 
