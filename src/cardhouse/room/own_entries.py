@@ -68,14 +68,14 @@ class EntryList:
 
     def take(self, stored: Stored) -> tuple[PersonEntry, ...]:
         """The entries of the next event of the stream."""
-        before = self._chart.seats
+        before = self._chart.owners
         if self._table:
             self._chart.note(decode_event(stored.body))
         if not stored.transfers:
             return ()
         return tuple(
             replace(entry, stream=self._stream, number=stored.number, at=stored.at)
-            for entry in entries_of(stored.transfers, self._table, self._chart.seats | before)
+            for entry in entries_of(stored.transfers, self._table, self._chart.owners | before)
         )
 
 

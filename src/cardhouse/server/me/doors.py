@@ -25,8 +25,9 @@ from cardhouse.server.me.messages import (
     Note,
 )
 from cardhouse.server.me.opened import opened
+from cardhouse.server.me.outcome import outcome
 from cardhouse.server.me.period import days, place
-from cardhouse.server.me.results import kind_of, outcome, results, table_of
+from cardhouse.server.me.results import kind_of, results, table_of
 from cardhouse.server.me.search import HandResult, Sought, outcomes, search
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
@@ -95,7 +96,8 @@ async def my_hand(request: AnyRequest, name: TableName, number: HandNumber) -> M
     """One of the person's hands in words."""
     office, person = _asked(request)
     row = await _row(office, person, name, number)
-    found = await opened(office, person.name, outcome(row), language_of(request))
+    result = await outcome(office.room.store, row)
+    found = await opened(office, person.name, result, language_of(request))
     return MyStory(hand=found.hand, lines=found.lines)
 
 

@@ -11,7 +11,8 @@ from msgspec import Struct
 from cardhouse.server.backoffice.figures import as_csv
 from cardhouse.server.me.messages import MyEntry
 from cardhouse.server.me.opened import Opened
-from cardhouse.server.me.results import Outcome, house_name, title
+from cardhouse.server.me.outcome import Outcome
+from cardhouse.server.me.results import house_name, title
 from cardhouse.server.office import Office
 from cardhouse.words.said import Money, say
 from cardhouse.words.speech import plain

@@ -13,7 +13,8 @@ from cardhouse.engine.core.log import effective
 from cardhouse.rulebook import AnyPosted
 from cardhouse.server.history import WINS, Played, book_of, events_of, story, summary
 from cardhouse.server.me.messages import MyHand
-from cardhouse.server.me.results import Outcome, house_name, title
+from cardhouse.server.me.outcome import Outcome
+from cardhouse.server.me.results import house_name, title
 from cardhouse.server.messages import Line
 from cardhouse.server.office import Office
 
