@@ -27,6 +27,7 @@ class Opened(Struct, frozen=True, kw_only=True):
     """A hand with its story as one person heard it."""
 
     hand: MyHand
+    outcome: Outcome
     # Every card that the person ever held in it.
     held: frozenset[Card]
     lines: tuple[Line, ...]
@@ -56,6 +57,7 @@ async def opened(office: Office, name: str, found: Outcome, language: str) -> Op
             cards=cards,
             summary=summary(stands, kept, language),
         ),
+        outcome=found,
         held=held,
         lines=lines,
     )

@@ -37,6 +37,11 @@ class Sought(Struct, frozen=True, kw_only=True):
     pot: int = 0
     words: str = ""
 
+    @property
+    def opens(self) -> bool:
+        """True if a hand must be opened to tell whether it is meant."""
+        return bool(self.cards or self.pot or self.words)
+
     def lists(self, found: Outcome) -> bool:
         """True if a hand may be meant, as far as the list knows."""
         if self.house not in ("", found.house) or self.game not in ("", found.game):
