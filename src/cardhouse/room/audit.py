@@ -76,9 +76,8 @@ async def audit(
     seen = await verify(store, earlier)
     balances = await store.balances()
     commands = hands = tables = 0
-    books: set[str] = set()
-    kept: Counter[str] = Counter()
-    houses: set[str] = set()
+    books, houses = set[str](), set[str]()
+    kept = Counter[str]()
     streams = await store.streams()
     # A missing list is made when the room opens.
     entered = bool(await store.entry_sums())

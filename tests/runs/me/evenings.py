@@ -7,10 +7,11 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from cardhouse.bonus.free_commands import SitFree
 from cardhouse.bots.crew import Crew
 from cardhouse.bots.names import make_for
-from cardhouse.cards import JOKER
-from cardhouse.chance import Seeded
+from cardhouse.cards import JOKER, parse_cards
+from cardhouse.chance import Chance, Seeded, Stacked
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Arrange, Command
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -19,9 +20,10 @@ from cardhouse.room import window
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.keeper import Part, together
 from cardhouse.room.moving import move_orders
+from cardhouse.room.room import Room
 from cardhouse.room.settling import settle
 from cardhouse.room.tables import TableKeeper
-from cardhouse.rulebook import opened_by
+from cardhouse.rulebook import opened_by, posted
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.table.commands import BuyChips, ChangeSeat, Expel, Leave, Sit, Tick
 from tests.kit.days import Evening
@@ -61,11 +63,18 @@ class Lucky(Seeded):
         return Arrange(cards=tuple(cards))
 
 
+def _chance(table: str) -> Chance:
+    """At a free table seat 3 gets both jokers."""
+    free = Stacked(parse_cards("Ks Jo Qs Jo"))
+    return free if "/" in table else Seeded(table)
+
+
 class Night(Evening):
     """A room in which people come, play, err, buy, move and go at random."""
 
     def __init__(self, store: SqliteStore, seed: int) -> None:
         super().__init__(store)
+        self.room = Room(store, clock=self.clock, chance=_chance, seed=0)
         self.random = random.Random(seed)
         self.seed = seed
         self.orders = 0
@@ -81,6 +90,12 @@ class Night(Evening):
                 await self.room.seat_bot(name, seat, f"{name} {seat}", "random", role=role)
             bots = {seat: make_for(keeper.state, "random", seed=seat) for seat in range(1, PLACES)}
             self.crews[name] = Crew(Lucky(f"{self.seed}/{name}"), bots, seed=self.seed)
+
+    async def play_free(self) -> None:
+        """A person plays for a bonus without a purchase, and wins it: no hand of theirs counts."""
+        dealer = await self.room.open_free(posted(*GAMES["twenty-one"]), "Flora")
+        await dealer.order(SitFree(seat=3, name=PEOPLE[0]), self.mark)
+        await dealer.deal(self.mark)
 
     def bots(self, keeper: TableKeeper) -> list[int]:
         """The seats of bots: three players, and standing banks."""
@@ -213,6 +228,7 @@ async def evenings(file: Path, seed: int, nights: int, hands: int) -> Counter[st
     async with SqliteStore(file) as store:
         night = Night(store, seed)
         await night.spread()
+        await night.play_free()
         for _ in range(nights):
             await night.play(hands)
             await night.cash_out()

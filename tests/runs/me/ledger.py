@@ -1,4 +1,4 @@
-"""What a room's ledger says of each person: a second opinion on everybody's own page.
+"""Each person by a room's ledger alone: a second opinion on everybody's own page.
 
 Neither this module nor any it imports takes anything from cardhouse: it reads the file of a room
 by SQL and JSON, and adds up transfers.
@@ -187,7 +187,7 @@ class Walk:
             self.dealt[seat].net += amount
 
     def seat_kind(self, tag: str, other: str, seat: int) -> str:
-        """What a change of somebody's chips at the table is."""
+        """The kind of a change of somebody's chips at the table."""
         if self.seat_of(other) == seat:
             return "same"
         if other.startswith(("player/", "bot/", "held/")) or tag == "player-moved":

@@ -109,6 +109,8 @@ def statement(entries: list[PersonEntry], changes: list[Change]) -> None:
 def test_an_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = asyncio.run(evenings(tmp_path / "room.db", seed=3, nights=2, hands=60))
     told = compare(tmp_path / "room.db", monkeypatch)
+    # The prize of a free table, where no hand counts.
+    assert [c.kind for c in told["Ann"].changes if c.stream.startswith("free/")][:1] == ["bonus"]
     assert seen["reopened"] and seen["ruled"] and seen["left in a hand"] and seen["move"], seen
     assert sum(len(person.hands) for person in told.values()) > 60
 

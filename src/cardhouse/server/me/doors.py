@@ -97,7 +97,7 @@ async def sought(
     )
 
 
-# What handlers ask for by these names.
+# Handlers ask for these by their names.
 ASKER: Final = {"asker": Provide(asker)}
 SEARCH: Final = {**ASKER, "sought": Provide(sought)}
 Asking = NamedDependency[Asker]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -77,42 +78,42 @@ class Three:
         return await results(self.office, name, period)
 
 
-def at_a_table(folder: Path, work: Callable[[Three], Awaitable[None]]) -> None:
-    async def run() -> None:
-        async with opened_room(folder, ("tommys", "holdem"), bots=0) as room:
-            three = Three(room, await open_office(room))
-            for seat, name in enumerate(("Ann", "Ben", "Cid"), 1):
-                await three.sit(seat, name)
-            await work(three)
-            await audit(room.store, beside=people_beside())
-
-    asyncio.run(run())
+@asynccontextmanager
+async def at_a_table(folder: Path) -> AsyncIterator[Three]:
+    """The three with their chips; their room is audited in the end."""
+    async with opened_room(folder, ("tommys", "holdem"), bots=0) as room:
+        three = Three(room, await open_office(room))
+        for seat, name in enumerate(("Ann", "Ben", "Cid"), 1):
+            await three.sit(seat, name)
+        yield three
+        await audit(room.store, beside=people_beside())
 
 
 def test_a_winner_who_has_left_keeps_their_win_when_the_hand_is_reopened(tmp_path: Path) -> None:
-    async def work(three: Three) -> None:
-        await three.start()
-        await three.fold()
-        players = three.keeper.state.players
-        winner = max(players, key=lambda seat: players[seat].chips)
-        name, won = players[winner].name, players[winner].chips - BOUGHT
-        assert (await three.results(name)).net == won > 0
-        await three.do(Leave(seat=winner))
-        loser = next(seat for seat in players if seat != winner)
-        await three.do(ReviveHand(seat=loser, **SIGNED))
-        await three.deal()
-        await three.fold()
-        found = await three.results(name)
-        # All of their chips are away from the table.
-        assert found.net == found.games[0].net == await three.own(name) - BOUGHT
-        assert (found.hands, found.won, found.points[-1].net) == (1, 1, found.net)
-        for other in players.values():
-            assert (await three.results(other.name)).net == other.chips - BOUGHT
-        # It was dealt in the sitting that had ended.
-        sitting = await three.results(name, "sitting")
-        assert (sitting.hands, sitting.net) == (1, found.net)
+    async def work() -> None:
+        async with at_a_table(tmp_path) as three:
+            await three.start()
+            await three.fold()
+            players = three.keeper.state.players
+            winner = max(players, key=lambda seat: players[seat].chips)
+            name, won = players[winner].name, players[winner].chips - BOUGHT
+            assert (await three.results(name)).net == won > 0
+            await three.do(Leave(seat=winner))
+            loser = next(seat for seat in players if seat != winner)
+            await three.do(ReviveHand(seat=loser, **SIGNED))
+            await three.deal()
+            await three.fold()
+            found = await three.results(name)
+            # All of their chips are away from the table.
+            assert found.net == found.games[0].net == await three.own(name) - BOUGHT
+            assert (found.hands, found.won, found.points[-1].net) == (1, 1, found.net)
+            for other in players.values():
+                assert (await three.results(other.name)).net == other.chips - BOUGHT
+            # It was dealt in the sitting that had ended.
+            sitting = await three.results(name, "sitting")
+            assert (sitting.hands, sitting.net) == (1, found.net)
 
-    at_a_table(tmp_path, work)
+    asyncio.run(work())
 
 
 def test_a_fee_given_back_to_somebody_who_has_left_is_in_their_statement(tmp_path: Path) -> None:
@@ -145,32 +146,34 @@ def test_a_fee_given_back_to_somebody_who_has_left_is_in_their_statement(tmp_pat
 def test_a_sitting_begins_with_its_seat_also_after_all_chips_were_lost(tmp_path: Path) -> None:
     """Somebody who gets up without chips takes nothing along: no transfer says that they left."""
 
-    async def work(three: Three) -> None:
-        await three.start()
-        hand = three.keeper.state.hand
-        assert hand is not None
-        await three.do(GiveChips(source=1, target=2, amount=hand.chips[1], **SIGNED))
-        await three.deal()
-        await three.fold()
-        assert three.keeper.state.players[1].chips == 0
-        await three.do(Leave(seat=1))
-        await three.sit(1, "Ann")
-        await three.do(ComeIn(seat=1, how="wait"))
-        while (sitting := await three.results("Ann", "sitting")).hands == 0:
+    async def work() -> None:
+        async with at_a_table(tmp_path) as three:
             await three.start()
+            hand = three.keeper.state.hand
+            assert hand is not None
+            await three.do(GiveChips(source=1, target=2, amount=hand.chips[1], **SIGNED))
+            await three.deal()
             await three.fold()
-        assert three.keeper.state.hands > 1 == sitting.hands
-        assert sitting.net == three.keeper.state.players[1].chips - BOUGHT
-        assert (await three.results("Ann")).hands == 2
+            assert three.keeper.state.players[1].chips == 0
+            await three.do(Leave(seat=1))
+            await three.sit(1, "Ann")
+            await three.do(ComeIn(seat=1, how="wait"))
+            while (sitting := await three.results("Ann", "sitting")).hands == 0:
+                await three.start()
+                await three.fold()
+            assert three.keeper.state.hands > 1 == sitting.hands
+            assert sitting.net == three.keeper.state.players[1].chips - BOUGHT
+            assert (await three.results("Ann")).hands == 2
 
-    at_a_table(tmp_path, work)
+    asyncio.run(work())
 
 
 def test_nobody_has_sat_down_and_there_is_no_sitting(tmp_path: Path) -> None:
-    async def work(three: Three) -> None:
-        await three.room.sell("Dan", BOUGHT, "dan")
-        for table in ("", "holdem"):
-            found = await results(three.office, "Dan", "sitting", table)
-            assert (found.table, found.hands, found.sums, found.cut) == ("", 0, (), False)
+    async def work() -> None:
+        async with at_a_table(tmp_path) as three:
+            await three.room.sell("Dan", BOUGHT, "dan")
+            for table in ("", "holdem"):
+                found = await results(three.office, "Dan", "sitting", table)
+                assert (found.table, found.hands, found.sums, found.cut) == ("", 0, (), False)
 
-    at_a_table(tmp_path, work)
+    asyncio.run(work())
