@@ -17,6 +17,8 @@ TABLET = ViewportSize(width=820, height=1180)
 WIDE = ViewportSize(width=1440, height=900)
 # The least height of a rank on a phone, in CSS pixels, and a figure's share of its type's size.
 RANK, FIGURE = 14, 0.7
+# The least room for a finger.
+TAP = 44
 
 
 def cents(text: str) -> int:
@@ -71,6 +73,26 @@ def played_and_left(person: Person, gallery: Path) -> None:
     page.get_by_role("button", name="Keep the note").click()
     page.get_by_role("button", name="Keep the note").wait_for(state="detached")
     page.keyboard.press("Escape")
+    is_marked_at_the_seat(person, gallery)
+
+
+def is_marked_at_the_seat(person: Person, gallery: Path) -> None:
+    """The one player with a note has a mark, which opens it; also when the page comes anew."""
+    page = person.page
+    mark = page.get_by_role("button", name=re.compile("Your note on"))
+    mark.wait_for()
+    assert mark.count() == 1
+    page.reload()
+    mark.wait_for()
+    look(page, gallery, "me-noted-phone")
+    room = mark.evaluate("e => parseFloat(getComputedStyle(e, '::after').width)")
+    assert room >= TAP
+    mark.click()
+    note = page.get_by_role("dialog").get_by_label(re.compile("Your note on"))
+    assert note.input_value() == "Never folds a pair"
+    look(page, gallery, "me-note-opened-phone")
+    page.keyboard.press("Escape")
+    note.wait_for(state="detached")
 
 
 def opens_and_searches(page: Page, gallery: Path) -> None:

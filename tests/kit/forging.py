@@ -41,7 +41,7 @@ def forge(file: Path, stream: str, change: Change, name: str = "") -> int:
             "update streams set stream = ?, count = ?, digest = ? where stream = ?",
             (name, count, last, stream),
         )
-        for table in ("commands", "snapshots"):
+        for table in ("commands", "snapshots", "hands", "dealt", "entries"):
             db.execute(f"update {table} set stream = ? where stream = ?", (name, stream))
     return count
 

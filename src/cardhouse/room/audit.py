@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from itertools import zip_longest
 from typing import Any
 
 from msgspec import Struct, ValidationError, json
@@ -21,16 +23,20 @@ from cardhouse.room.cashier import CageCraft
 from cardhouse.room.free_tables import FREE, FreeCraft, free_name
 from cardhouse.room.keeper import unsealed
 from cardhouse.room.managing import ManagementCraft
+from cardhouse.room.own_entries import EntryList
 from cardhouse.room.pools import BonusCraft, pool_account
 from cardhouse.room.room import BONUSES, CAGE, MANAGEMENT
 from cardhouse.room.seating_chart import HandList
 from cardhouse.room.tables import TABLES, TableCraft
 from cardhouse.store.base import Store
 from cardhouse.store.heads import Head
-from cardhouse.store.records import Damaged, Snapshot, Stored, StoreError
+from cardhouse.store.records import Damaged, PersonEntry, Snapshot, Stored, StoreError
 from cardhouse.store.verify import verify
 from cardhouse.table import Table, accounts, fold
 from cardhouse.table.events import TableOpened
+
+# The events after which the list of entries is compared.
+COMPARED = 1000
 
 
 class Audited(Struct, frozen=True, kw_only=True):
@@ -70,12 +76,13 @@ async def audit(
     seen = await verify(store, earlier)
     balances = await store.balances()
     commands = hands = tables = 0
-    books: set[str] = set()
-    kept: Counter[str] = Counter()
-    houses: set[str] = set()
+    books, houses = set[str](), set[str]()
+    kept = Counter[str]()
     streams = await store.streams()
+    # A missing list is made when the room opens.
+    entered = bool(await store.entry_sums())
     for stream in streams:
-        replay = Replay(store, stream, (beside or {}).get(stream))
+        replay = Replay(store, stream, (beside or {}).get(stream), entered=entered)
         async for each in store.read(stream):
             await replay.take(each)
         await replay.end()
@@ -137,7 +144,9 @@ def _of_houses(streams: list[str], houses: set[str]) -> None:
 class Replay:
     """Replay one stream event by event, checking states and transfers."""
 
-    def __init__(self, store: Store, stream: str, beside: Beside | None = None) -> None:
+    def __init__(
+        self, store: Store, stream: str, beside: Beside | None = None, *, entered: bool
+    ) -> None:
         self.state: Any = None
         self.books: set[str] = set()
         self.houses: set[str] = set()
@@ -150,6 +159,12 @@ class Replay:
         self._beside = beside
         self._craft: Any = None
         self._hands = HandList()
+        # True if the store has a list of entries to compare.
+        self._entered = entered
+        self._entries = EntryList(stream)
+        # The entries found, and the event up to which the list was compared with them.
+        self._found: list[PersonEntry] = []
+        self._compared = 0
         if stream == CAGE:
             self.state, self._craft = Cage(), CageCraft()
         elif stream == MANAGEMENT:
@@ -186,6 +201,7 @@ class Replay:
                 moved = iter(self._moves(stored[place + opens :]))
             if isinstance(self._craft, TableCraft):
                 self._hands.take(event, each)
+            self._found += self._entries.take(each)
             booked = () if opens else next(moved)
             if not opens:
                 with self._possible(each):
@@ -194,7 +210,10 @@ class Replay:
                 what = "it moves other chips than are booked for it"
                 raise Damaged(self._stream, each.number, what)
             await self._kept(each.number)
-        await self._applied(stored[-1])
+        last = stored[-1]
+        await self._applied(last)
+        if last.number - self._compared >= COMPARED:
+            await self._own_entries(last.number)
 
     def _moves(self, stored: list[Stored]) -> list[Any]:
         """The transfers that a command's events must have made; one may depend on another."""
@@ -260,8 +279,24 @@ class Replay:
         if snapshot is not None and not 0 < snapshot.count <= number:
             what = "events are missing: there is a snapshot of later ones"
             raise Damaged(self._stream, number + 1, what)
+        await self._own_entries(sys.maxsize)
         if isinstance(self.state, Table):
             await self._listed()
+        elif any(await self._store.counted_hands(self._stream)):
+            raise StoreError(f"{self._stream}: hands are listed, and no table deals there")
+
+    async def _own_entries(self, last: int) -> None:
+        """Compare the list of entries up to an event."""
+        found, self._found = self._found, []
+        after, self._compared = self._compared, last
+        if not self._entered:
+            return
+        listed = await self._store.listed_entries(self._stream, after, last)
+        for ours, theirs in zip_longest(found, listed):
+            if ours != theirs:
+                number = min(each.number for each in (ours, theirs) if each is not None)
+                what = "the changes of people's chips are listed otherwise than its transfers say"
+                raise Damaged(self._stream, number, what)
 
     async def _listed(self) -> None:
         """Check the list of hands, if there is one; a missing list is made when the room opens."""
@@ -274,6 +309,9 @@ class Replay:
                 raise Damaged(self._stream, hand.first, f"hand {number} is listed otherwise")
         if (count, highest) != (len(dealt), len(dealt)):
             raise StoreError(f"{self._stream}: {count} hands are listed, and {len(dealt)} dealt")
+        seats = sum(len(hand.seats) for hand in dealt.values())
+        if (listed := await self._store.counted_seats(self._stream)) != seats:
+            raise StoreError(f"{self._stream}: {listed} seats are listed, and {seats} dealt to")
 
     def holds(self) -> dict[str, int]:
         """The balances that the accounts of this stream must have."""

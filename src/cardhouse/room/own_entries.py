@@ -10,7 +10,7 @@ from cardhouse.formats.log import decode_event
 from cardhouse.ledger import BONUS, BOX, Transfer
 from cardhouse.room.seating_chart import SeatingChart
 from cardhouse.store.base import Store
-from cardhouse.store.records import PersonEntry, Seated
+from cardhouse.store.records import PersonEntry, Seated, Stored
 from cardhouse.table.accounts import at, held, purse
 from cardhouse.table.bonus_events import OWED
 
@@ -58,22 +58,37 @@ def _own_name(account: str) -> str:
     return ""
 
 
+class EntryList:
+    """The entries of a stream as the store lists them, derived from its events."""
+
+    def __init__(self, stream: str) -> None:
+        self._stream = stream
+        self._table = stream.removeprefix(TABLES) if stream.startswith(TABLES) else ""
+        self._chart = SeatingChart()
+
+    def take(self, stored: Stored) -> tuple[PersonEntry, ...]:
+        """The entries of the next event of the stream."""
+        before = self._chart.owners
+        if self._table:
+            self._chart.note(decode_event(stored.body))
+        if not stored.transfers:
+            return ()
+        return tuple(
+            replace(entry, stream=self._stream, number=stored.number, at=stored.at)
+            for entry in entries_of(stored.transfers, self._table, self._chart.owners | before)
+        )
+
+
 async def bring_entries_up_to_date(store: Store) -> None:
     """List the entries of a room written before entries were listed."""
     sums = {a: amount for a, amount in (await store.entry_sums()).items() if _own_name(a)}
     balances = {a: amount for a, amount in (await store.balances()).items() if _own_name(a)}
-    if {a: n for a, n in sums.items() if n} == {a: n for a, n in balances.items() if n}:
+    # An account that is empty now has entries too; it has no balance if it never changed.
+    if sums == {account: 0 for account in sums} | balances:
         return
     found: list[PersonEntry] = []
     for stream in await store.streams():
-        table = stream.removeprefix(TABLES) if stream.startswith(TABLES) else ""
-        chart = SeatingChart()
+        listing = EntryList(stream)
         async for each in store.read(stream):
-            seats = chart.seats
-            if table:
-                chart.note(decode_event(each.body))
-            found += (
-                replace(entry, stream=stream, number=each.number, at=each.at)
-                for entry in entries_of(each.transfers, table, {**chart.seats, **seats})
-            )
+            found += listing.take(each)
     await store.list_entries(found)

@@ -127,6 +127,9 @@ class PatientStore(Closing):
     async def counted_hands(self, stream: str) -> tuple[int, int]:
         return await self._outlast(stream, lambda: self._store.counted_hands(stream))
 
+    async def counted_seats(self, stream: str) -> int:
+        return await self._outlast(stream, lambda: self._store.counted_seats(stream))
+
     async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
         await self._outlast(stream, lambda: self._store.list_hands(stream, hands))
 
@@ -135,6 +138,9 @@ class PatientStore(Closing):
 
     async def entries(self, name: str, span: Span, most: int) -> list[PersonEntry]:
         return await self._outlast("", lambda: self._store.entries(name, span, most))
+
+    async def listed_entries(self, stream: str, after: int, last: int) -> list[PersonEntry]:
+        return await self._outlast(stream, lambda: self._store.listed_entries(stream, after, last))
 
     async def entry_sums(self) -> dict[str, int]:
         return await self._outlast("", self._store.entry_sums)

@@ -28,6 +28,8 @@ class SeatingChart:
 
     def __init__(self) -> None:
         self._seated: dict[int, Seated] = {}
+        # The players of the latest hand, for rulings that reopen it when they have gone.
+        self._dealt: dict[int, Seated] = {}
         self._opened: TableOpened | None = None
         self._hands = 0
 
@@ -36,6 +38,8 @@ class SeatingChart:
         """The chart of a table as it is now."""
         chart = cls()
         chart._seated = {s: Seated(p.name, bool(p.bot)) for s, p in table.players.items()}
+        counted = {} if table.counted is None else table.counted.players
+        chart._dealt = {seat: Seated(stood.name) for seat, stood in counted.items()}
         chart._opened, chart._hands = opened, table.hands
         return chart
 
@@ -43,6 +47,11 @@ class SeatingChart:
     def seats(self) -> dict[int, Seated]:
         """The players by seat as they sit now."""
         return self._seated.copy()
+
+    @property
+    def owners(self) -> dict[int, Seated]:
+        """The owners of chips by seat, also of those due to players of the latest hand who left."""
+        return self._dealt | self._seated
 
     def note(self, event: AnyEvent) -> HandBegun | HandEnded | None:
         """Follow one event; returns the note to store beside it, if any."""
@@ -69,6 +78,7 @@ class SeatingChart:
 
     def _begun(self, started: HandStarted) -> HandBegun:
         assert self._opened is not None, "no hand before the table is opened"
+        self._dealt = {seat: Seated(self._seated[seat].name) for seat in started.seats}
         return HandBegun(
             number=self._hands + 1,
             book=self._opened.book,

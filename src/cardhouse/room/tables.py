@@ -52,8 +52,8 @@ class TableCraft(BookCraft[Table, AnyOrder, AnyEvent]):
 
     def _record(self, event: AnyEvent, moved: accounts.Moves, chart: SeatingChart) -> Record:
         # Players who leave with the event, or come with it, are known all the same.
-        before, note = chart.seats, chart.note(event)
-        entries = entries_of(moved, self.name, chart.seats | before) if moved else ()
+        before, note = chart.owners, chart.note(event)
+        entries = entries_of(moved, self.name, chart.owners | before) if moved else ()
         return Record(encode_event(event), moved, note, entries)
 
     async def refold(self, state: Table | None, bodies: list[bytes]) -> Table:

@@ -65,7 +65,7 @@ HANDLERS = (
     invitations.qr_code,
     reports.reports,
     reports.statement,
-    reports.spreadsheet,
+    reports.report_file,
     audits.audited_hand,
     audits.audited_seat,
     audits.chain,

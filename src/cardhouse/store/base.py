@@ -61,6 +61,10 @@ class Store(Protocol):
         """The number of hands listed for a stream, and the highest hand number."""
         ...
 
+    async def counted_seats(self, stream: str) -> int:
+        """The number of seats listed for all hands of a stream."""
+        ...
+
     async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
         """List these hands for a stream, replacing its old list."""
         ...
@@ -71,6 +75,10 @@ class Store(Protocol):
 
     async def entries(self, name: str, span: Span, most: int) -> list[PersonEntry]:
         """The latest entries of a person within a span, latest first."""
+        ...
+
+    async def listed_entries(self, stream: str, after: int, last: int) -> list[PersonEntry]:
+        """The entries listed for the events of a stream after one up to another, in order."""
         ...
 
     async def entry_sums(self) -> dict[str, int]:

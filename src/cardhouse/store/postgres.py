@@ -31,7 +31,9 @@ from cardhouse.store.records import (
 from cardhouse.store.rows import (
     ENTRIES,
     LISTED,
+    LISTED_ENTRIES,
     PLAYED,
+    SEATS,
     SUMS,
     begun,
     chained,
@@ -182,6 +184,9 @@ class PostgresStore(Closing):
         rows = await self._rows(statement, stream)
         return int(rows[0][0]), int(rows[0][1])
 
+    async def counted_seats(self, stream: str) -> int:
+        return int((await self._rows(_numbered(SEATS), stream))[0][0])
+
     async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
         async with self._connected() as db, db.transaction():
             await db.execute("delete from hands where stream = $1", stream)
@@ -194,6 +199,10 @@ class PostgresStore(Closing):
 
     async def entries(self, name: str, span: Span, most: int) -> list[PersonEntry]:
         rows = await self._rows(_numbered(ENTRIES), name, *span_values(span), most)
+        return [entry(row) for row in rows]
+
+    async def listed_entries(self, stream: str, after: int, last: int) -> list[PersonEntry]:
+        rows = await self._rows(_numbered(LISTED_ENTRIES), stream, after, last)
         return [entry(row) for row in rows]
 
     async def entry_sums(self) -> dict[str, int]:
@@ -241,7 +250,7 @@ class PostgresStore(Closing):
         return [row[0] for row in rows]
 
     async def filed(self) -> list[str]:
-        return [row[0] for row in await self._rows(schema.FILED)]
+        return [row[0] for row in await self._rows(schema.filed())]
 
     async def commands(self, stream: str) -> int:
         rows = await self._rows("select count(*) from commands where stream = $1", stream)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MADE = "select 1 from sqlite_master where name = 'version'"
-LISTS = "select 1 from sqlite_master where name = 'hands'"
 ONLY_READ = "this store is opened for reading only"
 
 
@@ -44,7 +43,18 @@ class SqliteReading(SqliteStore):
 
     async def counted_hands(self, stream: str) -> tuple[int, int]:
         # A room last open before hands were listed has no list yet.
-        return await super().counted_hands(stream) if await self._rows(LISTS) else (0, 0)
+        return await super().counted_hands(stream) if "hands" in await self._made() else (0, 0)
+
+    async def entry_sums(self) -> dict[str, int]:
+        return await super().entry_sums() if "entries" in await self._made() else {}
+
+    async def filed(self) -> list[str]:
+        return [row[0] for row in await self._rows(schema.filed(await self._made()))]
+
+    async def _made(self) -> list[str]:
+        """The tables of streams that there are."""
+        rows = await self._rows("select name from sqlite_master where type = 'table'")
+        return [table for table in schema.OF_STREAMS if (table,) in rows]
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         raise StoreError(ONLY_READ)
@@ -84,8 +94,18 @@ class PostgresReading(PostgresStore):
 
     async def counted_hands(self, stream: str) -> tuple[int, int]:
         # A room last open before hands were listed has no list yet.
-        found = await self._rows("select to_regclass('hands') is not null")
-        return await super().counted_hands(stream) if found[0][0] else (0, 0)
+        return await super().counted_hands(stream) if "hands" in await self._made() else (0, 0)
+
+    async def entry_sums(self) -> dict[str, int]:
+        return await super().entry_sums() if "entries" in await self._made() else {}
+
+    async def filed(self) -> list[str]:
+        return [row[0] for row in await self._rows(schema.filed(await self._made()))]
+
+    async def _made(self) -> list[str]:
+        """The tables of streams that there are."""
+        statement = "select name from unnest($1::text[]) name where to_regclass(name) is not null"
+        return [row[0] for row in await self._rows(statement, list(schema.OF_STREAMS))]
 
     async def _execute(self, statement: str, *values: Any) -> None:
         raise StoreError(ONLY_READ)

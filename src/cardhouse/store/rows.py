@@ -106,14 +106,17 @@ SPANNED = (
     " and (? = '' or {0} < ? or ({0} = ? and {1} < ?)) order by {0} desc, {1} desc"
 )
 
-# The finished hands of a person, each with the events that began and counted it.
+# The finished hands of a person, each with the events that began and counted it; these are read
+# for the hands wanted alone, as somebody may have played a great many.
 PLAYED = (
-    "select h.stream, h.hand, h.at, h.first, h.last, h.book, h.rules, d.seat, b.body, c.body"
-    " from dealt d join hands h on h.stream = d.stream and h.hand = d.hand"
+    "select h.stream, h.hand, h.at, h.first, h.last, h.book, h.rules, h.seat, b.body, c.body from"
+    " (select hands.*, d.seat from dealt d"
+    " join hands on hands.stream = d.stream and hands.hand = d.hand"
+    " where d.name = ? and not d.bot and hands.last > 0"
+    f" and {SPANNED.format('hands.at', 'hands.stream')}, hands.hand desc limit ?) as h"
     " join events b on b.stream = h.stream and b.number = h.first"
     " join events c on c.stream = h.stream and c.number = h.last"
-    f" where d.name = ? and not d.bot and h.last > 0 and {SPANNED.format('h.at', 'h.stream')},"
-    " h.hand desc limit ?"
+    " order by h.at desc, h.stream desc, h.hand desc"
 )
 
 # The entries of a person.
@@ -122,6 +125,13 @@ ENTRIES = (
     f" where name = ? and {SPANNED.format('at', 'stream')}, number desc, place desc limit ?"
 )
 
+# The entries of some events of a stream.
+LISTED_ENTRIES = (
+    "select stream, number, place, name, account, other, amount, why, at from entries"
+    " where stream = ? and number > ? and number <= ? order by number, place"
+)
+
+SEATS = "select count(*) from dealt where stream = ?"
 SUMS = "select account, sum(amount) from entries group by account"
 
 

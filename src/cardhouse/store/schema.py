@@ -1,5 +1,6 @@
 """The tables of the store, the same in SQLite and PostgreSQL except for the names of two types."""
 
+from collections.abc import Iterable
 from typing import Final
 
 # The version of the tables; a store of another version is not opened.
@@ -81,8 +82,10 @@ create table if not exists books (
 SQLITE: Final = TABLES.format(bytes="blob", real="real", rowless=" without rowid")
 POSTGRES: Final = TABLES.format(bytes="bytea", real="double precision", rowless="")
 
-# Streams with anything filed under them, even those missing from the list of streams.
-FILED: Final = (
-    "select stream from events union select stream from commands"
-    " union select stream from snapshots order by stream"
-)
+# Tables with rows of streams. A room last open before there were lists lacks the last three.
+OF_STREAMS: Final = ("events", "commands", "snapshots", "hands", "dealt", "entries")
+
+
+def filed(tables: Iterable[str] = OF_STREAMS) -> str:
+    """A query for streams with anything filed under them, even those missing from their list."""
+    return f"{' union '.join(f'select stream from {table}' for table in tables)} order by stream"

@@ -39,7 +39,9 @@ from cardhouse.store.records import (
 from cardhouse.store.rows import (
     ENTRIES,
     LISTED,
+    LISTED_ENTRIES,
     PLAYED,
+    SEATS,
     SUMS,
     begun,
     chained,
@@ -145,6 +147,9 @@ class SqliteStore(Closing):
         rows = await self._rows(statement, stream)
         return int(rows[0][0]), int(rows[0][1])
 
+    async def counted_seats(self, stream: str) -> int:
+        return int((await self._rows(SEATS, stream))[0][0])
+
     async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
         await self._run(lambda db: _list_anew(db, stream, hands))
 
@@ -155,6 +160,9 @@ class SqliteStore(Closing):
     async def entries(self, name: str, span: Span, most: int) -> list[PersonEntry]:
         rows = await self._rows(ENTRIES, name, *span_values(span), most)
         return [entry(row) for row in rows]
+
+    async def listed_entries(self, stream: str, after: int, last: int) -> list[PersonEntry]:
+        return [entry(row) for row in await self._rows(LISTED_ENTRIES, stream, after, last)]
 
     async def entry_sums(self) -> dict[str, int]:
         return dict(await self._rows(SUMS))
@@ -195,7 +203,7 @@ class SqliteStore(Closing):
         return [row[0] for row in rows]
 
     async def filed(self) -> list[str]:
-        return [row[0] for row in await self._rows(schema.FILED)]
+        return [row[0] for row in await self._rows(schema.filed())]
 
     async def commands(self, stream: str) -> int:
         rows = await self._rows("select count(*) from commands where stream = ?", stream)

@@ -21,6 +21,7 @@ from cardhouse.floor.pot.reports import ReviveHand
 from cardhouse.formats.log import encode_event
 from cardhouse.ledger import OUTSIDE, Transfer
 from cardhouse.room.audit import Beside, audit
+from cardhouse.room.own_entries import entries_of
 from cardhouse.room.room import Room
 from cardhouse.room.tables import AnyOrder
 from cardhouse.store.records import Append, Damaged, Record, StoreError
@@ -86,7 +87,7 @@ class NotesCraft:
 
 def notes(file: Path, *moved: Transfer) -> dict[str, Beside]:
     """Write an event to a stream only this test knows."""
-    written(file, "notes", Record(b"anything", moved))
+    written(file, "notes", Record(b"anything", moved, entries=entries_of(moved)))
     return {"notes": Beside(state=[], craft=NotesCraft(*moved), fold=list.append)}
 
 

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from cardhouse.ledger import OUTSIDE, Transfer
+from cardhouse.room.audit import audit
+from cardhouse.room.clock import StoppedClock
+from cardhouse.room.own_entries import bring_entries_up_to_date
+from cardhouse.room.room import Room
 from cardhouse.store import Append, HandBegun, HandEnded, Record, Seated, Store
-from cardhouse.store.records import PersonEntry, Span
+from cardhouse.store.postgres import PostgresStore
+from cardhouse.store.reading import PostgresReading, SqliteReading
+from cardhouse.store.records import Damaged, PersonEntry, Span
+from cardhouse.store.sqlite import SqliteStore
+from tests.kit.rooms import NOON
 from tests.unit.store.conftest import opened
 from tests.unit.store.test_store import run
 
@@ -69,5 +81,79 @@ def test_entries_are_stored_with_their_events_and_can_be_listed_anew(url: str) -
             await kept.list_entries(found)
             assert await kept.entries("Ann", Span(), 10) == found
             assert await kept.entries("Ben", Span(), 10) == []
+
+    run(work())
+
+
+def test_a_purse_that_is_empty_now_had_entries_too(url: str) -> None:
+    """All of Ann's chips are elsewhere: her balance is what the sum of no entries would be."""
+
+    async def work() -> None:
+        async with opened(url) as kept:
+            gone = Transfer("player/Ann", "t/1", 40_00, "seat.buy-in")
+            await store(kept, "cage", DAYS[0], Record(b"lent", lent(40_00).transfers))
+            await store(kept, "cage", DAYS[1], Record(b"gone", (gone,)))
+            await bring_entries_up_to_date(kept)
+            assert [e.amount for e in await kept.entries("Ann", Span(), 9)] == [-40_00, 40_00]
+
+    run(work())
+
+
+def test_what_is_listed_is_told_by_stream(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as kept:
+            await store(kept, "t1", DAYS[0], *hand(1))
+            await store(kept, "t2", DAYS[0], lent(1), lent(2))
+            await store(kept, "t2", DAYS[0], lent(3))
+            await kept.list_hands("t3", [])
+            assert await kept.filed() == ["t1", "t2"]
+            assert (await kept.counted_seats("t1"), await kept.counted_seats("t2")) == (2, 0)
+            found = await kept.listed_entries("t2", 0, 3)
+            assert [(e.number, e.amount) for e in found] == [(1, 1), (2, 2), (3, 3)]
+            assert await kept.listed_entries("t2", 1, 2) == found[1:2]
+            assert await kept.listed_entries("t1", 0, 9) == []
+
+    run(work())
+
+
+async def meddle(kept: Store, statement: str) -> None:
+    if isinstance(kept, PostgresStore):
+        await kept._execute(statement)
+    else:
+        assert isinstance(kept, SqliteStore)
+        await kept._run(lambda db: db.execute(statement))
+
+
+async def audited(url: str) -> None:
+    """Audit a store that is only read, as `verify` does."""
+    if url.startswith("sqlite:///"):
+        async with SqliteReading(Path(url.removeprefix("sqlite:///"))) as kept:
+            await audit(kept)
+    else:
+        async with await PostgresReading.open(url) as reading:
+            await audit(reading)
+
+
+@pytest.mark.parametrize(
+    "forged",
+    ["update entries set amount = 1 where number = 2", "delete from entries where number = 1"],
+)
+def test_verify_names_a_forged_line_of_a_statement(url: str, forged: str) -> None:
+    async def work() -> None:
+        async with opened(url) as kept:
+            room = Room(kept, clock=StoppedClock(NOON), seed=1)
+            await room.open()
+            await room.sell("Ann", 40_00, "one")
+            await room.sell("Ann", 20_00, "two")
+            await audited(url)
+            await meddle(kept, forged)
+            with pytest.raises(
+                Damaged, match=r"cage: event [12] is damaged: the changes of people"
+            ):
+                await audited(url)
+            for table in ("entries", "hands", "dealt"):
+                await meddle(kept, f"drop table {table}")
+            # As in a room last open before there were lists.
+            await audited(url)
 
     run(work())

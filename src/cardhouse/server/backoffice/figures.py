@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable
-from typing import Any
-
 from msgspec import Struct
-from msgspec.structs import asdict
 
-from cardhouse.management import Money
 from cardhouse.room.gathering import Report
 from cardhouse.room.table_days import Played
-
-# Whole numbers that are no cents.
-COUNTS = frozenset(("hands", "cancelled", "tables", "shift", "number", "won_prizes"))
-# The characters with which a spreadsheet begins a formula.
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 class TableFigures(Struct, frozen=True, kw_only=True):
@@ -126,23 +114,3 @@ def totals(found: Report) -> dict[str, int]:
         "over": found.over.received - found.over.paid,
         "players": found.after.total,
     }
-
-
-def as_csv(rows: Iterable[Any], kind: type[Struct], money: Money) -> str:
-    """Rows for a spreadsheet, amounts in dollars; each says how the money works."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow((*kind.__struct_fields__, "money"))
-    for row in rows:
-        writer.writerow((*(_cell(name, value) for name, value in asdict(row).items()), money))
-    return text.getvalue()
-
-
-def _cell(name: str, value: Any) -> Any:
-    if isinstance(value, bool):
-        return "yes" if value else ""
-    if isinstance(value, int):
-        return value if name in COUNTS else f"{value / 100:.2f}"
-    # A name that begins like a formula is a name all the same.
-    text = "" if value is None else str(value)
-    return f"'{text}" if text.startswith(FORMULA) else text

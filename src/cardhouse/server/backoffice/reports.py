@@ -21,7 +21,6 @@ from cardhouse.room.trend import DayFigures, trend
 from cardhouse.server.backoffice.figures import (
     PersonFigures,
     TableFigures,
-    as_csv,
     by_person,
     by_table,
     totals,
@@ -37,6 +36,7 @@ from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import denied
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of
+from cardhouse.server.spreadsheets import CSV, spreadsheet
 from cardhouse.server.staff.check import viewer
 from cardhouse.store.base import Store
 from cardhouse.table.accounts import held, purse
@@ -100,8 +100,8 @@ async def statement(
     )
 
 
-@get("/api/reports/csv", responses=REFUSALS, media_type="text/csv; charset=utf-8")
-async def spreadsheet(
+@get("/api/reports/csv", responses=REFUSALS, media_type=CSV)
+async def report_file(
     request: AnyRequest,
     what: Annotated[str, QueryParameter(max_length=20)],
     day: Day = "",
@@ -114,17 +114,12 @@ async def spreadsheet(
         if not name:
             raise denied(400, "staff-whose")
         told = await statement.fn(request, name=name, day=day, shift=shift)
-        return _file(what, as_csv(told.entries, StatementLine, told.money))
+        return spreadsheet(what, told.entries, StatementLine, told.money)
     if what not in LISTS:
         raise denied(404, "staff-no-list", what=what, known=", ".join((*LISTS, "entries")))
     kind, rows = LISTS[what]
     view = await _view(office_of(request), day, shift, language_of(request))
-    return _file(what, as_csv(rows(view), kind, view.money))
-
-
-def _file(what: str, text: str) -> Response[str]:
-    headers = {"content-disposition": f'attachment; filename="{what}.csv"'}
-    return Response(text, headers=headers, media_type="text/csv; charset=utf-8")
+    return spreadsheet(what, rows(view), kind, view.money)
 
 
 async def _view(office: Office, day: str, shift: int, language: str) -> ReportView:

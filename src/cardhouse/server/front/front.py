@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from cardhouse.server.front.addresses import sender
-from cardhouse.server.front.headers import HEADERS
+from cardhouse.server.front.headers import complete
 from cardhouse.server.front.hosts import Hosts
 from cardhouse.server.front.language import language_in
 from cardhouse.server.front.problems import problem
@@ -113,7 +113,7 @@ class Answer:
         """Send a part of an answer; the first part carries the common headers."""
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            message["headers"] = [*message.get("headers", ()), *HEADERS]
+            message["headers"] = complete(message.get("headers", ()))
         await self._send(message)
 
     async def refuse(self, refusal: Refusal) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 # Nothing from elsewhere, nothing inline.
@@ -19,6 +20,9 @@ CSP: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+CACHE: Final = b"cache-control"
+# No browser or proxy keeps an answer for whoever asks next, unless it says otherwise.
+UNKEPT: Final = (CACHE, b"no-store")
 HEADERS: Final = (
     (b"content-security-policy", CSP.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -28,3 +32,10 @@ HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
 )
+
+
+def complete(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer with those of every answer."""
+    own = list(headers)
+    kept = any(name.lower() == CACHE for name, _ in own)
+    return [*own, *(() if kept else (UNKEPT,)), *HEADERS]

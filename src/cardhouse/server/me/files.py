@@ -8,16 +8,16 @@ from typing import Literal, TypeAlias
 from litestar import Response
 from msgspec import Struct
 
-from cardhouse.server.backoffice.figures import as_csv
 from cardhouse.server.me.messages import MyEntry
 from cardhouse.server.me.opened import Opened
-from cardhouse.server.me.results import Outcome, house_name, title
+from cardhouse.server.me.outcome import Outcome
+from cardhouse.server.me.results import house_name, title
 from cardhouse.server.office import Office
+from cardhouse.server.spreadsheets import spreadsheet
 from cardhouse.words.said import Money, say
 from cardhouse.words.speech import plain
 
 Form: TypeAlias = Literal["text", "csv"]
-CSV = "text/csv; charset=utf-8"
 
 
 class HandRow(Struct, frozen=True, kw_only=True):
@@ -48,19 +48,20 @@ def hands_csv(office: Office, found: Iterable[Outcome]) -> Response[str]:
         for each in found
     )
     money = office.room.management.state.money
-    return _file(as_csv(rows, HandRow, money), "hands.csv", CSV)
+    return spreadsheet("hands", rows, HandRow, money)
 
 
 def statement_csv(office: Office, entries: tuple[MyEntry, ...]) -> Response[str]:
     """A statement for a spreadsheet."""
     money = office.room.management.state.money
-    return _file(as_csv(entries, MyEntry, money), "statement.csv", CSV)
+    return spreadsheet("statement", entries, MyEntry, money)
 
 
 def stories(hands: Iterable[Opened], language: str) -> Response[str]:
     """Hands in the sentences of their history, latest first."""
     text = "\n".join(line for hand in hands for line in _story(hand, language))
-    return _file(text, "hands.txt", "text/plain; charset=utf-8")
+    headers = {"content-disposition": 'attachment; filename="hands.txt"'}
+    return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
 
 
 def _story(opened: Opened, language: str) -> Iterator[str]:
@@ -72,8 +73,3 @@ def _story(opened: Opened, language: str) -> Iterator[str]:
     yield from (line.text for line in opened.lines)
     yield plain(say("me-file-net", up=hand.net >= 0, amount=Money(abs(hand.net))), language)
     yield ""
-
-
-def _file(text: str, name: str, kind: str) -> Response[str]:
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(text, headers=headers, media_type=kind)

@@ -13,7 +13,8 @@ from cardhouse.engine.core.log import effective
 from cardhouse.rulebook import AnyPosted
 from cardhouse.server.history import WINS, Played, book_of, events_of, story, summary
 from cardhouse.server.me.messages import MyHand
-from cardhouse.server.me.results import Outcome, house_name, title
+from cardhouse.server.me.outcome import Outcome
+from cardhouse.server.me.results import house_name, title
 from cardhouse.server.messages import Line
 from cardhouse.server.office import Office
 
@@ -26,6 +27,7 @@ class Opened(Struct, frozen=True, kw_only=True):
     """A hand with its story as one person heard it."""
 
     hand: MyHand
+    outcome: Outcome
     # Every card that the person ever held in it.
     held: frozenset[Card]
     lines: tuple[Line, ...]
@@ -55,6 +57,7 @@ async def opened(office: Office, name: str, found: Outcome, language: str) -> Op
             cards=cards,
             summary=summary(stands, kept, language),
         ),
+        outcome=found,
         held=held,
         lines=lines,
     )

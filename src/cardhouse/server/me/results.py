@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, get_args
 
-from msgspec import Struct
-
-from cardhouse.engine.core.events import HandStarted
-from cardhouse.formats.log import decode_event
 from cardhouse.room.own_entries import TABLES
 from cardhouse.rulebook import AnyPosted, Mixed
 from cardhouse.server.me.messages import (
@@ -19,12 +15,13 @@ from cardhouse.server.me.messages import (
     MyResults,
     StackPoint,
 )
+from cardhouse.server.me.outcome import Outcome, outcome
 from cardhouse.server.me.period import span_of
+from cardhouse.server.me.sitting import Sitting, last_sitting
 from cardhouse.server.office import Office
-from cardhouse.store.records import PersonEntry, PlayedHand
+from cardhouse.store.records import PersonEntry, Span
 from cardhouse.table.accounts import held, purse
 from cardhouse.table.bonus_events import OWED
-from cardhouse.table.events import HandCounted
 from cardhouse.table.timed import TimeCollected
 
 # The most hands and entries counted for one request.
@@ -33,33 +30,6 @@ MOST = 2000
 KINDS: Final[tuple[EntryKind, ...]] = get_args(EntryKind)
 # The rule behind what is paid for time, between hands.
 TIME = TimeCollected(seat=1, amount=0).cite
-
-
-class Outcome(Struct, frozen=True, kw_only=True):
-    """A person's result of a hand."""
-
-    hand: PlayedHand
-    table: str
-    house: str
-    game: str
-    net: int
-    stack: int
-
-
-def outcome(hand: PlayedHand) -> Outcome:
-    """The result of a hand, from the events that began and counted it."""
-    started, counted = decode_event(hand.begun), decode_event(hand.counted)
-    assert isinstance(started, HandStarted) and isinstance(counted, HandCounted)
-    stack = counted.stacks.get(hand.seat, 0)
-    away = counted.away.get(hand.seat, 0) + counted.held.get(hand.seat, 0)
-    return Outcome(
-        hand=hand,
-        table=hand.stream.removeprefix(TABLES),
-        house=started.house,
-        game=started.game,
-        net=stack + away - started.stacks.get(hand.seat, 0),
-        stack=stack,
-    )
 
 
 def kind_of(entry: PersonEntry) -> EntryKind:
@@ -85,20 +55,23 @@ def table_of(entry: PersonEntry) -> str:
 
 async def results(office: Office, name: str, period: MyPeriod, table: str = "") -> MyResults:
     """A person's results in a period."""
-    store = office.room.store
-    span, sitting = await span_of(store, office.room.clock, name, period, table)
+    store, sitting = office.room.store, Sitting()
+    span = span_of(office.room.clock, period)
+    if period == "sitting":
+        sitting = await last_sitting(store, name, table)
+        span = Span(sitting.since)
     rows = await store.played(name, span, MOST)
     entries = await store.entries(name, span, MOST)
     cut = MOST in (len(rows), len(entries))
-    found = [outcome(row) for row in rows]
-    if sitting:
-        found = [each for each in found if each.table == sitting]
-        entries = [each for each in entries if table_of(each) == sitting]
+    if period == "sitting":
+        rows = sitting.hands(rows)
+        entries = sitting.entries(entries, max((row.last for row in rows), default=0))
+    found = [await outcome(store, row) for row in rows]
     time = sum(entry.amount for entry in entries if _is_time(entry))
     bonuses = sum(entry.amount for entry in entries if kind_of(entry) == "bonus")
     return MyResults(
         period=period,
-        table=sitting,
+        table=sitting.table,
         hands=len(found),
         won=sum(each.net > 0 for each in found),
         net=sum(each.net for each in found) + time + bonuses,

@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 from cardhouse.cards import Card
 from cardhouse.server.me.opened import Opened, opened
+from cardhouse.server.me.outcome import Outcome, outcome
 from cardhouse.server.me.period import days, place
-from cardhouse.server.me.results import Outcome, outcome
 from cardhouse.server.office import Office
 from cardhouse.store.records import Span
 
@@ -36,6 +36,11 @@ class Sought(Struct, frozen=True, kw_only=True):
     # The least pot, in cents.
     pot: int = 0
     words: str = ""
+
+    @property
+    def opens(self) -> bool:
+        """True if a hand must be opened to tell whether it is meant."""
+        return bool(self.cards or self.pot or self.words)
 
     def lists(self, found: Outcome) -> bool:
         """True if a hand may be meant, as far as the list knows."""
@@ -75,7 +80,7 @@ async def search(
         rows = await office.room.store.played(name, span, ROWS)
         for row in rows:
             span = Span(span.since, span.until, (row.at, row.stream))
-            each = outcome(row)
+            each = await outcome(office.room.store, row)
             if not sought.lists(each):
                 continue
             tried += 1
@@ -91,5 +96,7 @@ async def search(
 
 async def outcomes(office: Office, name: str, sought: Sought, most: int) -> list[Outcome]:
     """The latest hands by what the list knows, none of them opened."""
-    rows = await office.room.store.played(name, days(sought.since, sought.until), most)
-    return [each for each in map(outcome, rows) if sought.lists(each)]
+    store = office.room.store
+    rows = await store.played(name, days(sought.since, sought.until), most)
+    found = [await outcome(store, row) for row in rows]
+    return [each for each in found if sought.lists(each)]
