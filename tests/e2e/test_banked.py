@@ -16,6 +16,7 @@ from tests.e2e.crowded import crowded, settled
 from tests.e2e.glyphs import legible, seen
 from tests.e2e.looks import look
 from tests.e2e.person import DESK, PHONE, SETTLED_MS, Person
+from tests.e2e.reading import faults
 from tests.e2e.room import Room
 from tests.e2e.staged import Shown, Staged, asked, over
 from tests.e2e.test_felts import LEAST, SIZES
@@ -83,6 +84,7 @@ def picture(page: Page, gallery: Path, name: str, sizes: tuple[str, ...]) -> Non
     for size in sizes:
         sized(page, size)
         page.screenshot(path=gallery / f"felt-{name}-{size}.png")
+        assert not faults(page), (name, size)
         assert not seen(page) or legible(page, LEAST[size]) >= LEAST[size], (name, size)
 
 
