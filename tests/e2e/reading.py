@@ -27,8 +27,9 @@ FAULTS: Final = """([print, target]) => {
       found.push(`cut: ${text}`);
     const box = each.getBoundingClientRect();
     // A rule's link stands in a line of words.
-    if (each.matches("button:not(.card):not(p *)") && Math.min(box.width, box.height) < target - 0.5)
-      found.push(`target: ${each.innerText} ${Math.round(box.width)}x${Math.round(box.height)}`);
+    const least = Math.min(box.width, box.height);
+    if (each.matches("button:not(.card):not(p *)") && least < target - 0.5)
+      found.push(`target: ${each.innerText} ${Math.round(least)}`);
   }
   return found;
 }"""
