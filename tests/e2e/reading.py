@@ -36,6 +36,6 @@ FAULTS: Final = """([print, target]) => {
 
 
 def faults(page: Page) -> list[str]:
-    """What of a table cannot be read or hit, each in a few words."""
+    """Everything at a table that cannot be read or hit, each in a few words."""
     found: list[str] = page.evaluate(FAULTS, [PRINT, TARGET])
     return found

@@ -85,7 +85,7 @@ class Staged:
         asked = self.session.waiting is not None
         clock = {YOU: Countdown(left=40.0, of=60.0)} if asked else {}
         over = sign(self.name, self._posted, "", table)
-        # Who was dealt in sees their own cards also when the hand is over.
+        # Players who were dealt in see their own cards also when the hand is over.
         dealt = {seat: player.name for seat, player in table.players.items()}
         around = Around(deadline=clock, dealt=dealt)
         view = table_view(over, table, table.players[YOU].name, around)

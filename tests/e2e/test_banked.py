@@ -233,7 +233,7 @@ def test_the_bank_is_passed_and_taken_by_keyboard(banker: Person) -> None:
     banker.first = {"wager": "b"}
     banker.play(lambda: offered(banker), "the bank's second way round")
     [take] = [each for each in banker.table["between"] if each["do"] == "take-bank"]
-    # What is proposed is far from everything, and asked about no second time.
+    # The proposed sum is far from everything, and asked about no second time.
     chips = next(each["chips"] for each in banker.table["seats"] if each.get("you"))
     assert 0 < take["proposed"] <= chips / 2
     press("b")

@@ -42,7 +42,7 @@ class Advice(Struct, frozen=True, kw_only=True):
 
 
 class BankWorth(Struct, frozen=True, kw_only=True):
-    """What a hand as the bank brings whoever takes it."""
+    """The average result of a hand as the bank."""
 
     # The average net in cents, by the number of wagers against the bank.
     nets: dict[int, float]

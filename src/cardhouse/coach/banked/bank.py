@@ -1,4 +1,4 @@
-"""What the bank is worth to whoever takes it, as `cardhouse edge` has it."""
+"""The worth of the bank to whoever takes it, as `cardhouse edge` has it."""
 
 from __future__ import annotations
 
