@@ -86,7 +86,10 @@ class Staged:
         asked = self.session.waiting is not None
         clock = {YOU: Countdown(left=40.0, of=60.0)} if asked else {}
         over = sign(self.name, self._posted, "", table)
-        view = table_view(over, table, table.players[YOU].name, Around(deadline=clock))
+        # Players who were dealt in see their own cards also when the hand is over.
+        dealt = {seat: player.name for seat, player in table.players.items()}
+        around = Around(deadline=clock, dealt=dealt)
+        view = table_view(over, table, table.players[YOU].name, around)
         return State(seq=1, table=view, lines=self._telling.lines(YOU, table))
 
     def _hear(self, events: list[AnyEvent]) -> None:

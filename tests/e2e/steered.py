@@ -51,8 +51,11 @@ class Evening(StoppedClock):
 class SteeredRoom(Room):
     """A room without surprises."""
 
+    # Seconds for the offer of the bank.
+    offer = int(PATIENT)
+
     def __init__(self, store: Store, *, patience: Patience, **terms: Any) -> None:
-        unhurried = replace(patience, must=PATIENT, may=PATIENT, offer=int(PATIENT))
+        unhurried = replace(patience, must=PATIENT, may=PATIENT, offer=self.offer)
         terms |= {"clock": Evening(), "chance": chance, "seed": 1}
         super().__init__(store, patience=unhurried, **terms)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -12,10 +13,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.server.messages import State
+from tests.e2e.brief import OFFER
 from tests.e2e.crowded import crowded, settled
 from tests.e2e.glyphs import legible, seen
 from tests.e2e.looks import look
 from tests.e2e.person import DESK, PHONE, SETTLED_MS, Person
+from tests.e2e.reading import faults
 from tests.e2e.room import Room
 from tests.e2e.staged import Shown, Staged, asked, over
 from tests.e2e.test_felts import LEAST, SIZES
@@ -83,6 +86,7 @@ def picture(page: Page, gallery: Path, name: str, sizes: tuple[str, ...]) -> Non
     for size in sizes:
         sized(page, size)
         page.screenshot(path=gallery / f"felt-{name}-{size}.png")
+        assert not faults(page), (name, size)
         assert not seen(page) or legible(page, LEAST[size]) >= LEAST[size], (name, size)
 
 
@@ -177,23 +181,71 @@ def test_the_felt_of_blackjack_stands_still_when_the_verdict_comes(shown: Shown)
         assert cards and min(own(page)) >= min(cards) - 1
 
 
-def test_the_bank_has_a_price_a_clock_and_a_sum_far_from_everything(
-    browser: Browser, program: str, tmp_path: Path, gallery: Path
-) -> None:
-    room = Room(tmp_path, BANKED, options=("--bots", "1"), program="tests.e2e.steered")
+@pytest.fixture
+def banker(
+    browser: Browser, program: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[Person]:
+    """Somebody at a phone with a bot, who has just been offered the bank."""
+    room = Room(tmp_path, BANKED, options=("--bots", "1"), program=request.param)
     room.open()
     person = Person(browser, room.url, size=PHONE, hands="keys")
-    page = person.page
     person.come(BANKED.replace("/", "-"))
+    person.play(lambda: offered(person), "the offer of the bank")
+    yield person
+    assert not person.faults
+    person.context.close()
+    room.close()
 
-    def offered() -> bool:
-        return any(each["do"] == "take-bank" for each in person.table["between"])
 
-    def covers() -> list[int]:
-        return [each["posted"] for each in person.hand["layout"]["covers"]] if person.hand else []
+def offered(person: Person) -> bool:
+    return any(each["do"] == "take-bank" for each in person.table["between"])
 
-    person.play(offered, "the offer of the bank")
-    bar = page.get_by_role("region", name="Your choices")
+
+def covers(person: Person) -> list[int]:
+    """The money that banks the hand, in cents."""
+    return [each["posted"] for each in person.hand["layout"]["covers"]] if person.hand else []
+
+
+@pytest.mark.parametrize("banker", ["tests.e2e.brief"], indirect=True)
+def test_the_bank_passes_by_itself_only_when_its_clock_is_out(banker: Person) -> None:
+    timer = banker.page.get_by_role("region", name="Your choices").get_by_role("timer")
+    began, shown = time.monotonic(), [int(timer.inner_text().rstrip("s"))]
+    assert 0 < shown[0] <= OFFER
+    while offered(banker):
+        if timer.count():
+            shown.append(int(timer.inner_text(timeout=1_000).rstrip("s")))
+        banker.page.wait_for_timeout(200)
+    # It counts down to its end, and not a second is taken off.
+    assert shown == sorted(shown, reverse=True) and shown[-1] <= 1
+    assert time.monotonic() - began > shown[0] - 1.5
+
+
+@pytest.mark.parametrize("banker", ["tests.e2e.steered"], indirect=True)
+def test_the_bank_is_passed_and_taken_by_keyboard(banker: Person) -> None:
+    page = banker.page
+
+    def press(key: str) -> None:
+        page.wait_for_timeout(SETTLED_MS + 250)
+        page.keyboard.press(key)
+
+    press("n")
+    banker.wait(lambda: not offered(banker), "the bank to pass on")
+    banker.first = {"wager": "b"}
+    banker.play(lambda: offered(banker), "the bank's second way round")
+    [take] = [each for each in banker.table["between"] if each["do"] == "take-bank"]
+    # The proposed sum is far from everything, and asked about no second time.
+    chips = next(each["chips"] for each in banker.table["seats"] if each.get("you"))
+    assert 0 < take["proposed"] <= chips / 2
+    press("b")
+    banker.wait(lambda: covers(banker) == [take["proposed"]], "the bank's money")
+    assert page.get_by_text("out of chips").count() == 0
+
+
+@pytest.mark.parametrize("banker", ["tests.e2e.steered"], indirect=True)
+def test_the_bank_has_a_price_a_clock_and_a_sum_far_from_everything(
+    banker: Person, gallery: Path
+) -> None:
+    page, bar = banker.page, banker.page.get_by_role("region", name="Your choices")
     expect(bar.get_by_role("timer")).to_have_count(1)
     for words in ("It costs", "$1 a hand", "At most", "2 hands", "You can lose", "$100"):
         expect(bar.get_by_text(words).first).to_be_visible()
@@ -202,11 +254,8 @@ def test_the_bank_has_a_price_a_clock_and_a_sum_far_from_everything(
     bar.get_by_role("textbox").fill("290")
     page.wait_for_timeout(SETTLED_MS + 250)
     bar.get_by_role("button", name="Bank with $290").click()
-    assert offered()
+    assert offered(banker)
     bar.get_by_role("button", name="Really put up $290?").click()
-    person.wait(lambda: covers() == [290_00], "the bank's money")
+    banker.wait(lambda: covers(banker) == [290_00], "the bank's money")
     # Chips that are put up are not lost: nobody is told to buy others.
     assert page.get_by_text("out of chips").count() == 0
-    assert not person.faults
-    person.context.close()
-    room.close()

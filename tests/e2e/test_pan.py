@@ -18,6 +18,7 @@ from cardhouse.engine.pan.view import PanView
 from cardhouse.server.messages import State
 from tests.e2e.glyphs import legible, seen
 from tests.e2e.person import PHONE
+from tests.e2e.reading import faults
 from tests.e2e.room import Room
 from tests.e2e.staged import YOU, Shown, Staged, Until, over
 from tests.e2e.test_felts import DAILY, LEAST, SIZES
@@ -75,6 +76,7 @@ def test_melds_and_ones_own_cards_can_be_read(
     for name, state in moments.items():
         shown.show(state)
         shown.page.screenshot(path=gallery / f"felt-pan-{name}-{size}.png")
+        assert not faults(shown.page), (name, size)
         least = legible(shown.page, LEAST[size])
         assert least >= LEAST[size]
         view, faces = view_of(state), seen(shown.page)

@@ -42,6 +42,15 @@ class Advice(Struct, frozen=True, kw_only=True):
     basis: Said | None = None
 
 
+class BankWorth(Struct, frozen=True, kw_only=True):
+    """The average result of a hand as the bank."""
+
+    # The average net in cents, by the number of wagers against the bank.
+    nets: dict[int, float]
+    why: Said
+    basis: Said
+
+
 class Streeted(Struct, frozen=True):
     """A street by all that has been dealt until then, and the share of each seat."""
 
@@ -62,6 +71,8 @@ class Coach(Struct, frozen=True, kw_only=True):
     weigh: Callable[[Any, Any, Ask, tuple[Choice, ...]], Advice | None]
     # The page of a game.
     sheet: Callable[[Any], Sheet]
+    # The worth of the bank on offer, which takes a while; None in games without one.
+    bank: Callable[[Any], BankWorth] | None = None
     # The shares of the pot at this moment of a hand, for a viewer who sees these cards in the end.
     streeted: Callable[[Any, int, Mapping[int, tuple[Card, ...]]], Streeted | None] | None = None
 

@@ -1,9 +1,10 @@
 """The coaches of all families of games, and the one door to them."""
 
+from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Final
+from typing import Any, Final
 
-from cardhouse.coach.advice import Advice, Choice, Coach, usual
+from cardhouse.coach.advice import Advice, BankWorth, Choice, Coach, usual
 from cardhouse.coach.banked.blackjack import COACH as BLACKJACK
 from cardhouse.coach.banked.pai_gow import COACH as PAI_GOW
 from cardhouse.coach.pan.coach import COACH as PAN
@@ -22,6 +23,11 @@ HAS_FIGURES: Final = find_spec("numpy") is not None
 def coach_of(game: Game) -> Coach:
     """The coach of a game's family."""
     return COACHES[family_of(game)]
+
+
+def bank_of(game: Game) -> Callable[[Any], BankWorth] | None:
+    """How the bank on offer is valued; None without figures, or in games without a bank."""
+    return coach_of(game).bank if HAS_FIGURES else None
 
 
 def choices_of(game: Game, view: View, ask: Ask) -> tuple[Choice, ...]:

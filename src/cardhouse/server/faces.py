@@ -49,6 +49,9 @@ class Reading(Struct, frozen=True, kw_only=True, omit_defaults=True):
     hand: int
     front_words: str
     back_words: str
+    # The same where there is little room.
+    front_brief: str
+    back_brief: str
     # Empty until the bank's hand lies open, and for the bank's own.
     front: Literal["", "win", "lose", "push"] = ""
     back: Literal["", "win", "lose", "push"] = ""

@@ -86,13 +86,14 @@ def _settled(event: WagerSettled, scene: Scene) -> Said:
     if event.insurance:
         natural = bool(count(scene.hand, BANK).natural)
         return banked.because(event, scene, say("insured", natural=natural))
+    whose = scene.hand_of(event.hand)
+    hand, spot = (whose.hand, whose.spot) if isinstance(whose, Whose) else (0, 0)
     if event.hand in scene.hand.layout.surrendered:
-        return banked.settled(event, scene)
+        given = say("hand-surrendered", seat=Seat(whose.seat), number=hand, spot=spot)
+        return banked.because(event, scene, given)
     mine, bank = _total(scene, event.hand), _total(scene, BANK)
     if mine is None or bank is None:
         return banked.settled(event, scene)
-    whose = scene.hand_of(event.hand)
-    hand, spot = (whose.hand, whose.spot) if isinstance(whose, Whose) else (0, 0)
     compared = say(
         "totals-compared",
         seat=Seat(whose.seat),

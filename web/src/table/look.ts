@@ -17,7 +17,7 @@ export interface FeltProps {
 /** Everything that the viewer's own place may show. */
 export type OwnProps = Pick<FeltProps, "table" | "lines" | "desk">;
 
-export type Cloth = "green" | "teal" | "violet" | "blue" | "wine";
+export type Cloth = "green" | "teal" | "violet" | "blue" | "wine" | "umber";
 
 export interface Look {
   /** The felt: everybody else, and what lies between them. */

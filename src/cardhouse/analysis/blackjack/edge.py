@@ -1,5 +1,7 @@
 """The value of a hand of blackjack to the player and the bank, before and after collections."""
 
+from typing import Final
+
 from msgspec import Struct
 
 from cardhouse.analysis.blackjack.chart import fingerprint
@@ -7,6 +9,9 @@ from cardhouse.analysis.blackjack.rules import Rules
 from cardhouse.analysis.blackjack.wager import Edge
 from cardhouse.analysis.kernel.answers import answered
 from cardhouse.engine.banked.rules import Collection
+
+# Wagers at a full table, without the bank.
+FULL: Final = 7
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -50,3 +55,8 @@ def player_result(found: float, bet: int, fees: Collection) -> Result:
 def bank_result(found: float, bet: int, wagers: int, fees: Collection) -> Result:
     """The bank's result against a number of equal wagers, all covered."""
     return Result(won=-found * bet * wagers, collection=fees.bank)
+
+
+def bank_results(found: float, bet: int, fees: Collection) -> dict[int, Result]:
+    """The bank's results against one wager and against a full table."""
+    return {wagers: bank_result(found, bet, wagers, fees) for wagers in (1, FULL)}

@@ -10,9 +10,12 @@ from cardhouse.analysis.pai_gow.play import deal
 from cardhouse.analysis.pai_gow.value import Counts, value
 from cardhouse.analysis.pai_gow.work import Told, quiet
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
+from cardhouse.engine.banked.rules import Collection
 from cardhouse.engine.core.game import Game
 
 HOUSE_WAY: Final = "house way"
+# Wagers at a full table, without the bank.
+FULL: Final = 6
 
 
 class Match(Struct, frozen=True, kw_only=True):
@@ -84,6 +87,11 @@ def edge(
         replace(bank, name="bank's best", side="bank", at_least=least),
     )
     return Edge(method="exact", deals=exact.house_way.deals, matches=matches)
+
+
+def bank_nets(match: Match, bet: int, fees: Collection) -> dict[int, float]:
+    """Cents that the bank wins a hand after its fee, from one wager and from a full table."""
+    return {wagers: match.bank * bet * wagers - fees.bank for wagers in (1, FULL)}
 
 
 def _exact(counts: Counts, copies: str) -> Match:

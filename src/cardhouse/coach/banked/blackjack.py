@@ -11,7 +11,8 @@ from cardhouse.analysis.blackjack.chart import Play, kind_of
 from cardhouse.analysis.blackjack.rules import Rules, rules_of
 from cardhouse.bots.banked.blackjack import PLAYS
 from cardhouse.cards import JOKER
-from cardhouse.coach.advice import Advice, Choice, Coach, best_of, plain_choices
+from cardhouse.coach.advice import Advice, BankWorth, Choice, Coach, best_of, plain_choices
+from cardhouse.coach.banked.bank import worth
 from cardhouse.coach.banked.sheet import blackjack_sheet
 from cardhouse.coach.banked.wagers import on, wagers
 from cardhouse.engine.banked.blackjack.family import BLACKJACK
@@ -194,4 +195,14 @@ def _insurance(game: BlackjackGame, view: BankedView, found: tuple[Choice, ...])
     )
 
 
-COACH = Coach(family=BLACKJACK, choices=choices, weigh=weigh, sheet=blackjack_sheet)
+def bank(game: BlackjackGame) -> BankWorth:
+    """The worth of the bank by the solver, against players who play their best."""
+    from cardhouse.analysis.blackjack.edge import bank_results, edge
+
+    found = edge(rules_of(game)).value
+    results = bank_results(found, game.stakes.small_bet, game.banking.collection)
+    nets = {wagers: result.net for wagers, result in results.items()}
+    return worth(game, nets, say("coach-basis-bank-blackjack"))
+
+
+COACH = Coach(family=BLACKJACK, choices=choices, weigh=weigh, sheet=blackjack_sheet, bank=bank)

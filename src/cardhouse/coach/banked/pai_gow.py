@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN
-from cardhouse.coach.advice import Advice, Choice, Coach, best_of, plain_choices
+from cardhouse.coach.advice import Advice, BankWorth, Choice, Coach, best_of, plain_choices
+from cardhouse.coach.banked.bank import worth
 from cardhouse.coach.banked.sheet import pai_gow_sheet
 from cardhouse.coach.banked.wagers import on, wagers
 from cardhouse.engine.banked.commands import Confirm, PlaceWager, SetHand
@@ -23,6 +24,8 @@ from cardhouse.words.said import Cards, Money, say
 SEVEN = 7
 # The settings shown: more would not be read.
 SHOWN = 4
+# Deals that are sampled until the exact value has been worked out on this machine.
+SAMPLED = 2_000_000
 
 
 def choices(game: PaiGowGame, view: BankedView, ask: Ask) -> Iterator[Choice]:
@@ -120,4 +123,16 @@ def _wagers(game: PaiGowGame, found: tuple[Choice, ...]) -> Advice | None:
     )
 
 
-COACH = Coach(family=PAI_GOW, choices=choices, weigh=weigh, sheet=pai_gow_sheet)
+def bank(game: PaiGowGame) -> BankWorth:
+    """The worth of the bank with the house way on both sides: exact if it is known, or sampled."""
+    from cardhouse.analysis.pai_gow.edge import bank_nets, edge
+    from cardhouse.analysis.pai_gow.value import is_kept
+
+    exact = is_kept(game.paigow.joker, game.paigow.wheel)
+    found = edge(game, trials=0 if exact else SAMPLED)
+    nets = bank_nets(found.matches[0], game.stakes.small_bet, game.banking.collection)
+    basis = say("coach-basis-bank-pai-gow", exact=exact, deals=f"{found.deals:,}")
+    return worth(game, nets, basis)
+
+
+COACH = Coach(family=PAI_GOW, choices=choices, weigh=weigh, sheet=pai_gow_sheet, bank=bank)

@@ -9,7 +9,7 @@ from litestar import Request, get, post
 from litestar.params import Body, PathParameter
 
 from cardhouse.coach.advice import Advice, Choice, label_of, means_of
-from cardhouse.coach.families import advise, explain
+from cardhouse.coach.families import advise, bank_of, explain
 from cardhouse.coach.review import Reviewed, review
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.families import look
@@ -39,6 +39,7 @@ from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.families import staging_of
 from cardhouse.server.table.scene import seat_of
+from cardhouse.table import offered
 from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, spoken
 
@@ -73,8 +74,9 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
     seat, hand = seat_of(desk.table, person.name), desk.table.hand
     ask = _ask_of(desk, seat)
     seq = desk.asked_since(seat)
+    to = desk.listener(person.name, language)
     if hand is None or ask is None:
-        return CoachCard(seq=seq)
+        return await _of_bank(office, desk, seat, seq, to)
     view, game = look(hand, seat), hand.game
     key = (name, seq, seat)
     try:
@@ -88,9 +90,23 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
         raise denied(403, "coach-company")
     # A bot takes a moment to make up its mind, and the tables must go on.
     advice = advice or await asyncio.to_thread(explain, game, view, ask)
-    to = desk.listener(person.name, language)
     hints = staging_of(game).hints(desk.table, view, ask, language)
     return _card(advice, seq, to, hints.holding, pending=pending)
+
+
+async def _of_bank(office: Office, desk: Desk, seat: int, seq: int, to: Listener) -> CoachCard:
+    """The worth of the bank to whom it is offered; an empty card to anybody else."""
+    table = desk.table
+    work = None if table.running() or not seat else bank_of(table.game)
+    if work is None or offered(table) != seat:
+        return CoachCard(seq=seq)
+    try:
+        found = await office.practice.thinking.answer((desk.name, "bank", seq), work, table.game)
+    except Busy:
+        return CoachCard(seq=seq)
+    if found is None:
+        return CoachCard(seq=seq, pending=True)
+    return CoachCard(seq=seq, why=_spoken((found.why,), to), basis=spoken(found.basis, to))
 
 
 def _ask_of(desk: Desk, seat: int) -> Ask | None:

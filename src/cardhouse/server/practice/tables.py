@@ -139,7 +139,11 @@ class PracticeTables:
             self._folder = tempfile.TemporaryDirectory(prefix="cardhouse-practice-")
             self._store = SqliteStore(Path(self._folder.name) / "practice.db")
             patience = replace(
-                self._house.patience, must=PATIENT_SECONDS, may=PATIENT_SECONDS, absences=1000
+                self._house.patience,
+                must=PATIENT_SECONDS,
+                may=PATIENT_SECONDS,
+                offer=int(PATIENT_SECONDS),
+                absences=1000,
             )
             room = Room(self._store, clock=self._house.clock, patience=patience, rests=True)
             await room.open()

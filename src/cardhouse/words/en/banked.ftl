@@ -125,6 +125,16 @@ totals-compared = { $seat ->
     [over-not-saved] is over 21, and the bank's { $bank } does not save it
    *[over] is over 21
 }
+hand-surrendered = { $seat ->
+    [you] You
+   *[other] { $seat_name }
+} surrendered{ $number ->
+    [0] {""}
+   *[more] {" "}hand { $number }
+}{ $spot ->
+    [0] {""}
+   *[more] {" "}on spot { $spot }
+}
 wager-compared-both = Front: { $front }. Back: { $back }. { $settled }.
 compared = { $how ->
     [beats] { $mine }{ compared-comma } { compared-beats } { $bank }

@@ -134,6 +134,7 @@ coach-shows = Nothing that lies face up beats you: show, and the best hand is pa
 coach-count = You have { $total } with { $cards } against the bank's { $up }.
 coach-insurance = The bank has a natural { $share } % of the time; insurance pays from 33.3 % on.
 coach-edge = A wager brings { $edge } % on average, and the collection is { $fee }: the least loses least.
+coach-bank-worth = The bank brings { $one } a hand on average against one wager of { $bet }, and { $many } against { $wagers } of them; the fee of { $fee } is taken off.
 coach-setting = { $front } in front wins both hands { $win } % of the time and loses both { $lose } %, over { $deals } deals{ $house ->
     [yes] . The house would set it so too.
    *[no] . The house would set it otherwise.
@@ -157,6 +158,11 @@ coach-basis-draw = Figures are shares of the pot as it lies, against unseen hand
 coach-basis-blackjack = Figures are the solver's, over all cards of the shoe, with the best play after this one.
 coach-basis-insurance = Figures are counted over the cards that you have not seen.
 coach-basis-edge = Figures are average results with the best play, collection included.
+coach-basis-bank-blackjack = Figures are those of cardhouse edge: exact for the rules of this table, against players who play their best.
+coach-basis-bank-pai-gow = Figures are those of cardhouse edge, with the house way on both sides: { $exact ->
+    [yes] all { $deals } deals are counted.
+   *[no] { $deals } deals are sampled.
+}
 coach-basis-pai-gow = Figures are counted over every hand that the other side can hold, set the house way.
 coach-basis-pan = Figures are what the others in the hand pay at once.
 

@@ -531,6 +531,16 @@ spot-behind = { $amount } behind
 spot-insured = insured { $amount }
 spot-offered = bank?
 spot-of = { $name }, spot { $spot }
+speech-bank = As the bank you win from { $won ->
+    [one] { $won } hand
+   *[other] { $won } hands
+}, pay { $paid ->
+    [one] { $paid } hand
+   *[other] { $paid } hands
+} and push with { $pushed ->
+    [one] { $pushed } hand
+   *[other] { $pushed } hands
+}.
 spot-yours = your wager
 spot-bank-net = { $amount } in all
 spot-backs = { $amount } behind the bank

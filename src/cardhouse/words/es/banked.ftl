@@ -135,6 +135,16 @@ totals-compared = { $seat ->
     [over-not-saved] se pasa de 21, y el { $bank } de la banca no lo salva
    *[over] se pasa de 21
 }
+hand-surrendered = { $seat ->
+    [you] Te rendiste
+   *[other] { $seat_name } se rindió
+}{ $number ->
+    [0] {""}
+   *[more] {" "}con la mano { $number }
+}{ $spot ->
+    [0] {""}
+   *[more] {" "}en el puesto { $spot }
+}
 wager-compared-both = Delante: { $front }. Detrás: { $back }. { $settled }.
 compared = { $how ->
     [beats] { $mine }{ compared-comma } { compared-beats } a { $bank }

@@ -134,6 +134,7 @@ coach-shows = Nada boca arriba te gana: muestra, y cobra la mejor mano.
 coach-count = Tienes { $total } con { $cards } contra { $up } de la banca.
 coach-insurance = La banca tiene natural el { $share } % de las veces; el seguro compensa a partir del 33.3 %.
 coach-edge = Una apuesta da en promedio { $edge } %, y el cobro es { $fee }: la menor pierde menos.
+coach-bank-worth = La banca da de media { $one } por mano contra una apuesta de { $bet }, y { $many } contra { $wagers }; ya está restado el cobro de { $fee }.
 coach-setting = { $front } delante gana las dos manos el { $win } % de las veces y pierde las dos el { $lose } %, en { $deals } repartos{ $house ->
     [yes] . La casa lo pondría así también.
    *[no] . La casa lo pondría de otro modo.
@@ -157,6 +158,11 @@ coach-basis-draw = Las cifras son partes del bote como está, contra manos desco
 coach-basis-blackjack = Las cifras son las exactas, sobre todas las cartas del zapato, con el mejor juego después.
 coach-basis-insurance = Las cifras cuentan las cartas que no has visto.
 coach-basis-edge = Las cifras son resultados medios con el mejor juego, cobro incluido.
+coach-basis-bank-blackjack = Las cifras son las de cardhouse edge: exactas con las reglas de esta mesa, contra jugadores que juegan lo mejor posible.
+coach-basis-bank-pai-gow = Las cifras son las de cardhouse edge, con el modo de la casa en ambos lados: { $exact ->
+    [yes] se cuentan todos los { $deals } repartos.
+   *[no] se sortean { $deals } repartos.
+}
 coach-basis-pai-gow = Las cifras cuentan todas las manos que puede tener el otro lado, puestas al modo de la casa.
 coach-basis-pan = Las cifras son lo que pagan enseguida los demás en la mano.
 

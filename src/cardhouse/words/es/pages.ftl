@@ -531,6 +531,16 @@ spot-behind = { $amount } detrás
 spot-insured = seguro { $amount }
 spot-offered = ¿banca?
 spot-of = { $name }, lugar { $spot }
+speech-bank = Como banca ganas a { $won ->
+    [one] { $won } mano
+   *[other] { $won } manos
+}, pagas a { $paid ->
+    [one] { $paid } mano
+   *[other] { $paid } manos
+} y empatas con { $pushed ->
+    [one] { $pushed } mano
+   *[other] { $pushed } manos
+}.
 spot-yours = tu apuesta
 spot-bank-net = { $amount } en total
 spot-backs = { $amount } detrás de la banca

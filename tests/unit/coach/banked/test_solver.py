@@ -8,12 +8,18 @@ import pytest
 
 from cardhouse.analysis.blackjack.chart import UPS
 from cardhouse.analysis.blackjack.rules import rules_of
+from cardhouse.analysis.pai_gow.value import is_kept
 from cardhouse.coach.banked.blackjack import play_values
-from cardhouse.coach.families import advise
+from cardhouse.coach.banked.pai_gow import SAMPLED
+from cardhouse.coach.families import advise, bank_of
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.commands import PlaceWager
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.families import look
+from cardhouse.rulebook import load
+from cardhouse.words.catalogue import languages
+from cardhouse.words.speech import Listener, spoken
 from tests.kit.banked import Banked, game
 from tests.kit.coached import decisions
 from tests.unit.cli.calls import call
@@ -66,3 +72,35 @@ def test_a_wager_is_worth_what_edge_says(capsys: pytest.CaptureFixture[str]) -> 
                 assert choice.worth == pytest.approx(value * choice.cost - fee)
                 compared += 1
     assert compared
+
+
+@pytest.mark.parametrize("house", ["tommys", "new-esquire", "lo-ball-room"])
+def test_the_bank_is_worth_what_edge_says(house: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said: Any = call(capsys, "edge", house, "no-bust-blackjack", "--json").data
+    nets = {each["wagers"]: each["net"] for each in said["after_collection"]["bank"]}
+    assert told_of_bank(house, "no-bust-blackjack") == nets
+
+
+def test_the_bank_of_pai_gow_is_worth_what_edge_says(capsys: pytest.CaptureFixture[str]) -> None:
+    played = load("tommys").games["pai-gow-poker"].game()
+    assert isinstance(played, PaiGowGame)
+    rules = played.paigow
+    # Until it has been worked out on this machine, deals are sampled.
+    how = () if is_kept(rules.joker, rules.wheel) else ("--trials", str(SAMPLED))
+    said: Any = call(capsys, "edge", "tommys", "pai-gow-poker", "--json", *how).data
+    nets = [each["net"] for each in said["after_collection"] if "bank" in each["who"]][:2]
+    assert list(told_of_bank("tommys", "pai-gow-poker").values()) == nets
+
+
+def told_of_bank(house: str, name: str) -> dict[int, float]:
+    """The worth of the bank at a house's table; its words have the same figures."""
+    played = load(house).games[name].game()
+    work = bank_of(played)
+    assert work is not None
+    worth = work(played)
+    for language in languages():
+        words = spoken(worth.why, Listener(language=language))
+        for net in worth.nets.values():
+            assert f"{'-' if net < 0 else '+'}${abs(net) / 100:.2f} " in words
+        assert "cardhouse edge" in spoken(worth.basis, Listener(language=language))
+    return worth.nets

@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from cardhouse.rulebook import load
+from tests.kit.quiet import quiet
 from tests.kit.web import SECONDS, Visitor, Web, run, served
 from tests.unit.server.playing import play
 
@@ -75,6 +76,33 @@ def test_a_guest_practises_alone_and_the_house_knows_nothing_of_it(tmp_path: Pat
             # A second table takes the place of the first.
             assert await practise(client, "tommys", "pan") != table
             assert (await client.get(f"/api/tables/{table}/hands")).status_code == 404
+
+    run(work())
+
+
+async def offered(visitor: Visitor) -> None:
+    """Play until the bank is offered to the visitor."""
+    while visitor.state["table"]["offered"] != visitor.state["table"]["you"]:
+        if visitor.offers():
+            await visitor.order(**quiet(visitor.state["table"], False))
+        else:
+            await visitor.hear()
+
+
+def test_the_coach_says_what_the_bank_is_worth_while_it_is_offered(tmp_path: Path) -> None:
+    async def work() -> None:
+        games = ("tommys/no-bust-blackjack",)
+        async with served(tmp_path, *games) as web, named(web, "Zoe") as client:
+            table = await practise(client, "tommys", "no-bust-blackjack")
+            async with web.visit(table, cookie=cookie(client)) as zoe:
+                await zoe.hello()
+                await offered(zoe)
+                card = await advice(client, table)
+                assert "one wager of $5" in card["why"][0]
+                assert "cardhouse edge" in card["basis"] and not card["choices"]
+                assert (await zoe.order(do="pass-bank"))["type"] == "done"
+                later = (await client.get(f"/api/tables/{table}/coach")).json()
+                assert "one wager" not in str(later)
 
     run(work())
 

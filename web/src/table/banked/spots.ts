@@ -1,5 +1,7 @@
 /** The spots of a banked table, read off the view; no rules here. */
 
+import { signed } from "../../lib/money";
+import { t } from "../../lib/words.svelte";
 import type { HandView, Line, Reading, TableView } from "../../wire/messages";
 import { layoutOf } from "../../wire/views";
 import { type SeatScene, clockwise, ofHand, seatScene, spotOf } from "../scene";
@@ -86,6 +88,11 @@ export function netOf(
 ): number | undefined {
   const found = table.hand_results.filter((each) => each.seat === player && which(each.hand));
   return found.length ? found.reduce((total, each) => total + each.amount, 0) : undefined;
+}
+
+/** A win or a loss with its sign, or that the chips come back. */
+export function said(net: number): string {
+  return net ? signed(net) : t("spot-push");
 }
 
 /** A hand of two parts in words, if the viewer sees it. */

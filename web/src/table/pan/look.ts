@@ -6,7 +6,7 @@ import Pan from "./Pan.svelte";
 export const pan: Look = {
   felt: Pan,
   own: Own,
-  cloth: () => "wine",
+  cloth: () => "umber",
   called: "family-pan",
   sign: "c",
   known: 0,

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from cardhouse.analysis.blackjack.wager import Edge
     from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 
-# Wagers at a full table, without the bank.
-FULL = 7
 APPROXIMATED = (
     "split hands are played without seeing each other's cards, and a pair worth splitting is split "
     "again whenever that is allowed"
@@ -107,11 +105,11 @@ def points(share: float) -> str:
 
 
 def _data(game: BlackjackGame, rules: Rules, found: Edge, bet: int) -> dict[str, Any]:
-    from cardhouse.analysis.blackjack.edge import bank_result, player_result
+    from cardhouse.analysis.blackjack.edge import bank_results, player_result
 
     fees = game.banking.collection
     player = player_result(found.value, bet, fees)
-    banks = {wagers: bank_result(found.value, bet, wagers, fees) for wagers in (1, FULL)}
+    banks = bank_results(found.value, bet, fees)
     return {
         "house": game.house,
         "game": game.name,
@@ -160,14 +158,13 @@ def _print(console: Console, game: BlackjackGame, rules: Rules, found: Edge, bet
 
 
 def _print_fees(console: Console, game: BlackjackGame, found: Edge, bet: int) -> None:
-    from cardhouse.analysis.blackjack.edge import bank_result, player_result
+    from cardhouse.analysis.blackjack.edge import bank_results, player_result
 
     fees = game.banking.collection
-    rows = {
-        "the player": (1, player_result(found.value, bet, fees)),
-        "the bank, one wager": (1, bank_result(found.value, bet, 1, fees)),
-        f"the bank, {FULL} wagers": (FULL, bank_result(found.value, bet, FULL, fees)),
-    }
+    rows = {"the player": (1, player_result(found.value, bet, fees))}
+    for wagers, result in bank_results(found.value, bet, fees).items():
+        against = "one wager" if wagers == 1 else f"{wagers} wagers"
+        rows[f"the bank, {against}"] = wagers, result
     lines = [
         [who, *map(money, (r.won, -r.collection, r.net)), f"{100 * r.net / bet / wagers:+.2f} %"]
         for who, (wagers, r) in rows.items()

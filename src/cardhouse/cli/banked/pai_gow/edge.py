@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
     from cardhouse.engine.banked.rules import Collection
 
-# Wagers at a full table, without the bank.
-FULL = 6
-
 
 def run(game: PaiGowGame, args: argparse.Namespace) -> int:
     """Work out the edge and print it."""
@@ -67,10 +64,12 @@ def _changed(game: PaiGowGame, pairs: list[str]) -> PaiGowGame:
 
 def _nets(match: Match, bet: int, fees: Collection) -> dict[str, float]:
     """Cents won per hand after collections, for the side that the match is about."""
+    from cardhouse.analysis.pai_gow.edge import bank_nets
+
     if match.side == "player":
         return {"player": match.player * bet - fees.due(bet)}
-    wagers = {1: "bank of 1 wager", FULL: f"bank of {FULL} wagers"}
-    return {who: match.bank * bet * n - fees.bank for n, who in wagers.items()}
+    nets = bank_nets(match, bet, fees)
+    return {f"bank of {n} wager{'s' * (n > 1)}": net for n, net in nets.items()}
 
 
 def _data(game: PaiGowGame, found: Edge, bet: int) -> dict[str, Any]:

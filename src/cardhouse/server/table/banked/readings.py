@@ -14,17 +14,29 @@ from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front
 from cardhouse.server.faces import Reading
 from cardhouse.table import Table
 from cardhouse.words.hands import front_said, hand_said
-from cardhouse.words.speech import plain
+from cardhouse.words.said import Said
+from cardhouse.words.speech import Listener, plain, spoken
+
+# The form of a hand's name where there is little room.
+BRIEF = "brief"
+
+
+def _front(cards: Sequence[Card], rules: PaiGow) -> Said:
+    return front_said(front(cards, rules))
+
+
+def _back(cards: Sequence[Card], rules: PaiGow) -> Said:
+    return hand_said(back_scale(rules), back(cards, rules))
 
 
 def front_words(cards: Sequence[Card], rules: PaiGow, language: str) -> str:
     """A front hand in words: "King-Queen"."""
-    return plain(front_said(front(cards, rules)), language)
+    return plain(_front(cards, rules), language)
 
 
 def back_words(cards: Sequence[Card], rules: PaiGow, language: str) -> str:
     """A back hand in words: "Two Pair, Aces and Nines"."""
-    return plain(hand_said(back_scale(rules), back(cards, rules)), language)
+    return plain(_back(cards, rules), language)
 
 
 def readings(table: Table, view: BankedView, language: str) -> tuple[Reading, ...]:
@@ -47,8 +59,11 @@ def _read(hand: HandView) -> bool:
 
 def reading(hand: HandView, bank: HandView | None, rules: PaiGow, language: str) -> Reading:
     """A hand in words; against the bank's once both lie open."""
+    to = Listener(language=language)
     words = Reading(
         hand=hand.hand,
+        front_brief=spoken(_front(hand.front, rules), to, BRIEF),
+        back_brief=spoken(_back(hand.back, rules), to, BRIEF),
         front_words=front_words(hand.front, rules, language),
         back_words=back_words(hand.back, rules, language),
         foul=foul(hand.front, hand.back, rules) is not None,

@@ -108,8 +108,10 @@ def _settings(view: BankedView, rules: PaiGow, language: str) -> dict[int, tuple
     """The ways to set each hand of seven that the viewer sees."""
     found = {}
     for hand in (*view.layout.hands, view.layout.bank_hand):
-        if len(hand.down) == 7 and HIDDEN not in hand.down:
-            found[hand.hand] = ways(tuple(sorted(hand.down)), rules, language)
+        # The bank opens its hand before it is set.
+        cards = hand.up if hand is view.layout.bank_hand and hand.up else hand.down
+        if len(cards) == 7 and HIDDEN not in cards:
+            found[hand.hand] = ways(tuple(sorted(cards)), rules, language)
     return found
 
 
