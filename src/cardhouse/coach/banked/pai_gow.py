@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from cardhouse.cards import HIDDEN
+from cardhouse.cards import HIDDEN, Card
 from cardhouse.coach.advice import Advice, Choice, Coach, best_of, plain_choices
 from cardhouse.coach.banked.sheet import pai_gow_sheet
 from cardhouse.coach.banked.wagers import on, wagers
@@ -18,7 +20,11 @@ from cardhouse.engine.banked.pai_gow.spots import by_house_way
 from cardhouse.engine.banked.terms import Partition
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core.asks import Ask
+from cardhouse.ranking.paigow import PaiGow
 from cardhouse.words.said import Cards, Money, say
+
+if TYPE_CHECKING:
+    from cardhouse.analysis.pai_gow.one import Outcome
 
 SEVEN = 7
 # The settings shown: more would not be read.
@@ -50,15 +56,13 @@ def weigh(game: PaiGowGame, view: BankedView, ask: Ask, found: tuple[Choice, ...
 def _settings(
     game: PaiGowGame, view: BankedView, ask: Ask, terms: Partition, found: tuple[Choice, ...]
 ) -> Advice | None:
-    from cardhouse.analysis.pai_gow.one import outcomes
-
     cards = tuple(sorted(terms.cards))
     if len(cards) != SEVEN or HIDDEN in cards:
         return None
     lay = view.layout
     banks = lay.bank == view.viewer and not lay.players.get(spot_of(terms.spot))
     wager = sum(each.amount for each in lay.wagers) if banks else on(view, terms.spot)
-    results = outcomes(cards, game.paigow, banks=banks)
+    results = _results(cards, game.paigow, banks)
     ways = [
         (SetHand(seat=ask.actor, front=each.front, back=each.back, spot=terms.spot), each)
         for each in results
@@ -92,6 +96,14 @@ def _settings(
         why=(why,),
         basis=say("coach-basis-pai-gow"),
     )
+
+
+@lru_cache(maxsize=64)
+def _results(cards: tuple[Card, ...], rules: PaiGow, banks: bool) -> tuple[Outcome, ...]:
+    """The settings of a hand, which is asked about until it is confirmed."""
+    from cardhouse.analysis.pai_gow.one import outcomes
+
+    return outcomes(cards, rules, banks=banks)
 
 
 def _wagers(game: PaiGowGame, found: tuple[Choice, ...]) -> Advice | None:
