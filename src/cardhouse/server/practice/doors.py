@@ -7,6 +7,7 @@ from typing import Annotated, Any, NoReturn
 
 from litestar import Request, get, post
 from litestar.params import Body, PathParameter
+from msgspec.structs import replace
 
 from cardhouse.coach.advice import Advice, Choice, label_of
 from cardhouse.coach.families import advise, explain
@@ -33,7 +34,7 @@ from cardhouse.server.practice.messages import (
     Street,
 )
 from cardhouse.server.practice.sheet import sheet
-from cardhouse.server.practice.thinking import Busy
+from cardhouse.server.practice.thinking import Failed
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.families import staging_of
 from cardhouse.server.table.scene import seat_of
@@ -74,10 +75,11 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
         return CoachCard(seq=seq)
     view, game = look(hand, seat), hand.game
     key = (name, seq, seat)
+    thinking = office.practice.thinking
     try:
-        advice = await office.practice.thinking.answer(key, advise, game, view, ask)
+        advice = await thinking.answer(key, advise, game, view, ask, owner=(name, seat))
         pending = advice is None
-    except Busy:
+    except Failed:
         advice, pending = None, False
     # Somebody may have come in while it was thought about.
     if practice.coached() != person.name:
@@ -86,7 +88,8 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
     advice = advice or await asyncio.to_thread(explain, game, view, ask)
     to = desk.listener(person.name, language)
     hints = staging_of(game).hints(desk.table, view, ask, language)
-    return _card(advice, seq, to, hints.holding, pending=pending)
+    card = _card(advice, seq, to, hints.holding)
+    return replace(card, pending=pending, ahead=thinking.ahead(key)) if pending else card
 
 
 def _ask_of(desk: Desk, seat: int) -> Ask | None:
@@ -97,14 +100,13 @@ def _ask_of(desk: Desk, seat: int) -> Ask | None:
     return next((ask for ask in hand.asked if ask.actor == seat and ask not in waived), None)
 
 
-def _card(advice: Advice, seq: int, to: Listener, holding: str, *, pending: bool) -> CoachCard:
+def _card(advice: Advice, seq: int, to: Listener, holding: str) -> CoachCard:
     return CoachCard(
         seq=seq,
         choices=tuple(_choice(each, advice, to) for each in advice.choices),
         holding=holding,
         why=_spoken(advice.why, to),
         basis="" if advice.basis is None else spoken(advice.basis, to),
-        pending=pending,
     )
 
 
@@ -143,13 +145,15 @@ async def review_hand(request: AnyRequest, name: TableName, number: HandNumber) 
     if not office.practice.questions.take(who or "rail"):
         raise denied(429, "coach-often")
     key = (name, number, dealt.seat, len(dealt.events))
+    reviewing = office.practice.reviewing
     try:
-        found = await office.practice.thinking.answer(
-            key, review, dealt.game, dealt.events, dealt.seat, dealt.shown
-        )
-    except Busy:
-        raise denied(503, "coach-busy") from None
-    return Review(pending=True) if found is None else _review(found, dealt, language)
+        given = dealt.game, dealt.events, dealt.seat, dealt.shown
+        found = await reviewing.answer(key, review, *given, owner=person and (who, "review"))
+    except Failed:
+        raise denied(503, "coach-failed") from None
+    if found is None:
+        return Review(pending=True, ahead=reviewing.ahead(key))
+    return _review(found, dealt, language)
 
 
 def _review(found: Reviewed, dealt: Dealt, language: str) -> Review:

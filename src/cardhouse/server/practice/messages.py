@@ -52,6 +52,8 @@ class CoachCard(Struct, frozen=True, kw_only=True):
     basis: str = ""
     # True while the figures are being worked out: ask again in a moment.
     pending: bool = False
+    # The questions of others that come first.
+    ahead: int = 0
 
 
 class StepText(Struct, frozen=True, kw_only=True):
@@ -130,3 +132,5 @@ class Review(Struct, frozen=True, kw_only=True):
     basis: str = ""
     # True while the figures are being worked out: ask again in a moment.
     pending: bool = False
+    # The questions of others that come first.
+    ahead: int = 0

@@ -99,7 +99,8 @@ class PracticeTables:
         self._store: SqliteStore | None = None
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._turn = asyncio.Lock()
-        self.thinking = Thinking()
+        # Reviews are long, and let nobody wait for an answer at a table.
+        self.thinking, self.reviewing = Thinking(), Thinking()
         # Tables that a person opens, and questions to the coach.
         self.openings = Buckets(OPENINGS)
         self.questions = Buckets(QUESTIONS)
@@ -156,6 +157,7 @@ class PracticeTables:
         """End all practice, and delete what was stored of it."""
         async with self._turn:
             self.thinking.close()
+            self.reviewing.close()
             for each in self._tables.values():
                 each.close()
             self._tables.clear()

@@ -220,7 +220,11 @@ coach-title = Coach
 coach-silent = The coach is silent: somebody else is at this table.
 coach-takes-this = The coach would take: { $choice }
 coach-do = Do it: { $choice }
-coach-thinks = Working out the figures…
+coach-thinks = { $ahead ->
+    [0] Working out the figures…
+    [one] Figures: one other question comes first.
+   *[other] Figures: { $ahead } other questions come first.
+}
 coach-waits = Others decide. The coach speaks when it is your turn.
 coach-over = The hand is over. The next one is dealt in a moment.
 coach-bank = The bank is offered to you: you would put up money and play against everybody. Pass for your first hand, and bet against the bank.
