@@ -81,9 +81,10 @@ def _moments(game: Game, events: Sequence[Event]) -> Iterator[tuple[int, Hand, E
     hand = kernel.replay(game, events[:1])
     for count, event in enumerate(events[1:], 1):
         if hand.at is not None and not hand.over:
-            # Nobody is asked in the middle of what happens by itself.
+            # In the middle of what happens by itself nobody is asked, and a step may find half of
+            # what it counts on.
             hand.asked = ()
-            with suppress(AssertionError):
+            with suppress(Exception):
                 hand.asked = hand.script[hand.cursor].asks(hand)
             if hand.asked:
                 yield count, hand, event

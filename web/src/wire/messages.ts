@@ -799,6 +799,7 @@ export interface GameSheet {
   pictures: Picture[];
   costs: string[];
   special: string[];
+  words: StepText[];
   table: string;
   games: Record<string, string>;
 }

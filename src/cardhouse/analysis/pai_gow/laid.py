@@ -80,7 +80,7 @@ def unpacked(data: bytes) -> dict[str, Any]:
     for kind, size in ((_VALUES, backs), (_VALUES, fronts), (_BACKS, groups), (_FRONTS, groups)):
         found.append(np.frombuffer(whole, kind, size, at))
         at += size * kind.itemsize
-    house = found[2].astype(np.int32) << FRONT_BITS | found[3]
+    house = np.bitwise_or(found[2].astype(np.int32) << FRONT_BITS, found[3], dtype=np.int32)
     return {"house": house, "back_values": found[0], "front_values": found[1]}
 
 

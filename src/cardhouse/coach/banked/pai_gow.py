@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.coach.advice import Advice, Choice, Coach, best_of, plain_choices
+from cardhouse.coach.advice import Advice, Choice, Coach, plain_choices
 from cardhouse.coach.banked.sheet import pai_gow_sheet
-from cardhouse.coach.banked.wagers import on, wagers
+from cardhouse.coach.banked.wagers import least_loss, on, wagers
 from cardhouse.engine.banked.commands import Confirm, PlaceWager, SetHand
 from cardhouse.engine.banked.layout import BANK, spot_of
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW
@@ -21,7 +19,7 @@ from cardhouse.engine.banked.terms import Partition
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core.asks import Ask
 from cardhouse.ranking.paigow import PaiGow
-from cardhouse.words.said import Cards, Money, say
+from cardhouse.words.said import Cards, say
 
 if TYPE_CHECKING:
     from cardhouse.analysis.pai_gow.one import Outcome
@@ -49,7 +47,7 @@ def weigh(game: PaiGowGame, view: BankedView, ask: Ask, found: tuple[Choice, ...
     if isinstance(terms, Partition):
         return _settings(game, view, ask, terms, found)
     if any(isinstance(choice.command, PlaceWager) for choice in found):
-        return _wagers(game, found)
+        return _wagers(game, view, ask, found)
     return None
 
 
@@ -106,30 +104,16 @@ def _results(cards: tuple[Card, ...], rules: PaiGow, banks: bool) -> tuple[Outco
     return outcomes(cards, rules, banks=banks)
 
 
-def _wagers(game: PaiGowGame, found: tuple[Choice, ...]) -> Advice | None:
+def _wagers(
+    game: PaiGowGame, view: BankedView, ask: Ask, found: tuple[Choice, ...]
+) -> Advice | None:
     """Wagers by the exact edge, once it has been worked out on this machine."""
     from cardhouse.analysis.pai_gow.edge import edge
     from cardhouse.analysis.pai_gow.value import is_kept
 
     if not is_kept(game.paigow.joker, game.paigow.wheel):
         return None
-    value, fees = edge(game).player, game.banking.collection
-    weighed = tuple(
-        replace(choice, worth=value * choice.cost - fees.due(choice.cost))
-        if isinstance(choice.command, PlaceWager)
-        else choice
-        for choice in found
-    )
-    best = best_of(weighed)
-    if best is None:
-        return None
-    fee = Money(fees.due(best.cost))
-    return Advice(
-        choices=weighed,
-        best=best.command,
-        why=(say("coach-edge", edge=f"{100 * value:+.2f}", fee=fee),),
-        basis=say("coach-basis-edge"),
-    )
+    return least_loss(view, ask, found, edge(game).player, game.banking.collection)
 
 
 COACH = Coach(family=PAI_GOW, choices=choices, weigh=weigh, sheet=pai_gow_sheet)

@@ -87,6 +87,8 @@ class GameSheet(Struct, frozen=True, kw_only=True):
     costs: tuple[str, ...]
     # The house's own ways.
     special: tuple[str, ...]
+    # Words of the table, each with its meaning.
+    words: tuple[StepText, ...]
     # The room's table of the game; empty without one.
     table: str = ""
     # The games of a table whose game changes, by name.

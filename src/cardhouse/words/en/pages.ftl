@@ -216,6 +216,7 @@ learn-order = A hand
 learn-wins = What wins
 learn-costs = What it costs
 learn-special = At this house
+learn-words = Words of the table
 coach-title = Coach
 coach-silent = The coach is silent: somebody else is at this table.
 coach-takes-this = The coach would take: { $choice }

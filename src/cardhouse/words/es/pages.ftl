@@ -216,6 +216,7 @@ learn-order = Una mano
 learn-wins = Qué gana
 learn-costs = Cuánto cuesta
 learn-special = En esta casa
+learn-words = Palabras de la mesa
 coach-title = Entrenador
 coach-silent = El entrenador calla: hay alguien más en esta mesa.
 coach-takes-this = El entrenador elegiría: { $choice }

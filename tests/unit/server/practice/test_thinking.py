@@ -59,8 +59,8 @@ async def thinking() -> AsyncIterator[Thinking]:
         found.close()
 
 
-def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(work(), SECONDS))
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, SECONDS))
 
 
 async def asked(found: Thinking, key: str, work: Callable[..., Any], *given: Any) -> Any:
@@ -91,7 +91,7 @@ def test_a_question_that_waits_is_told_how_many_come_first(tmp_path: Path) -> No
             for name in "dcb":
                 assert await asked(found, name, idle, gate) == gate
 
-    run(work)
+    run(work())
 
 
 def test_a_new_question_of_a_table_takes_the_place_of_its_old_one(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_new_question_of_a_table_takes_the_place_of_its_old_one(tmp_path: Path
             Path(gate).touch()
             assert await asked(found, "new", idle, gate) == gate
 
-    run(work)
+    run(work())
 
 
 def test_a_question_that_nobody_asks_again_is_dropped(
@@ -126,7 +126,7 @@ def test_a_question_that_nobody_asks_again_is_dropped(
             assert await asked(found, "z", idle, first) == first
             assert not mark.exists() and found.ahead("left") == 1
 
-    run(work)
+    run(work())
 
 
 def test_the_line_is_bounded_and_whoever_asks_again_gets_a_place(
@@ -143,7 +143,7 @@ def test_the_line_is_bounded_and_whoever_asks_again_gets_a_place(
             Path(gate).touch()
             assert await asked(found, "d", idle, gate) == gate
 
-    run(work)
+    run(work())
 
 
 @pytest.mark.parametrize("bad", [wrong, endless, dies])
@@ -162,7 +162,7 @@ def test_a_bad_thought_fails_once_and_spoils_no_other(
                 await other or await asked(found, "bad", bad)
             assert await good == done
 
-    run(work)
+    run(work())
 
 
 def test_a_process_that_does_not_come_back_is_given_up(
@@ -179,7 +179,7 @@ def test_a_process_that_does_not_come_back_is_given_up(
             monkeypatch.setattr(module, "HUNG_SECONDS", SECONDS)
             assert await asked(found, "next", idle, done) == done
 
-    run(work)
+    run(work())
 
 
 def test_waiting_for_the_processor_is_not_held_against_a_thought(
@@ -192,4 +192,4 @@ def test_waiting_for_the_processor_is_not_held_against_a_thought(
         async with thinking() as found:
             assert await asked(found, "a", slow, 0.6) == 0.6
 
-    run(work)
+    run(work())
