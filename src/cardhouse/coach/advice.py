@@ -61,6 +61,8 @@ class Coach(Struct, frozen=True, kw_only=True):
     weigh: Callable[[Any, Any, Ask, tuple[Choice, ...]], Advice | None]
     # The page of a game.
     sheet: Callable[[Any], Sheet]
+    # The tables and kernels that figures of a game need, which take longer than a figure.
+    prepare: Callable[[Any], None] | None = None
     # The shares of the pot at this moment of a hand, for a viewer who sees these cards in the end.
     streeted: Callable[[Any, int, Mapping[int, tuple[Card, ...]]], Streeted | None] | None = None
 

@@ -167,4 +167,11 @@ def _insurance(game: BlackjackGame, view: BankedView, found: tuple[Choice, ...])
     )
 
 
-COACH = Coach(family=BLACKJACK, choices=choices, weigh=weigh, sheet=blackjack_sheet)
+def prepare(game: BlackjackGame) -> None:
+    """Solve the rules of a game."""
+    _solved(_Asked(rules_of(game)))
+
+
+COACH = Coach(
+    family=BLACKJACK, choices=choices, weigh=weigh, sheet=blackjack_sheet, prepare=prepare
+)

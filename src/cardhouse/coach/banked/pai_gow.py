@@ -60,7 +60,7 @@ def _settings(
     lay = view.layout
     banks = lay.bank == view.viewer and not lay.players.get(spot_of(terms.spot))
     wager = sum(each.amount for each in lay.wagers) if banks else on(view, terms.spot)
-    results = _results(cards, game.paigow, banks)
+    results = _results(cards, game.paigow, banks=banks)
     ways = [
         (SetHand(seat=ask.actor, front=each.front, back=each.back, spot=terms.spot), each)
         for each in results
@@ -97,7 +97,7 @@ def _settings(
 
 
 @lru_cache(maxsize=64)
-def _results(cards: tuple[Card, ...], rules: PaiGow, banks: bool) -> tuple[Outcome, ...]:
+def _results(cards: tuple[Card, ...], rules: PaiGow, *, banks: bool) -> tuple[Outcome, ...]:
     """The settings of a hand, which is asked about until it is confirmed."""
     from cardhouse.analysis.pai_gow.one import outcomes
 
@@ -116,4 +116,9 @@ def _wagers(
     return least_loss(view, ask, found, edge(game).player, game.banking.collection)
 
 
-COACH = Coach(family=PAI_GOW, choices=choices, weigh=weigh, sheet=pai_gow_sheet)
+def prepare(game: PaiGowGame) -> None:
+    """Make the tables of a game by setting one hand."""
+    _results(game.deck.cards()[:SEVEN], game.paigow, banks=False)
+
+
+COACH = Coach(family=PAI_GOW, choices=choices, weigh=weigh, sheet=pai_gow_sheet, prepare=prepare)

@@ -146,4 +146,11 @@ def _at_showdown(
     return Advice(choices=found, best=best, why=(say("coach-beaten" if beaten else "coach-shows"),))
 
 
-COACH = Coach(family=POT, choices=choices, weigh=weigh, sheet=sheet, streeted=streeted)
+def prepare(game: PotGame) -> None:
+    """Make the tables of a game by asking about two hands that nobody has seen."""
+    equity(game, Question(("random", "random")))
+
+
+COACH = Coach(
+    family=POT, choices=choices, weigh=weigh, sheet=sheet, prepare=prepare, streeted=streeted
+)

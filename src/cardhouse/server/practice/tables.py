@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cardhouse.coach.families import prepare
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.furnish import fill
@@ -122,6 +123,8 @@ class PracticeTables:
             name = f"{PRACTICE}{secrets.token_hex(6)}"
             await self._furnish(room, name, posted, owner)
             self._tables[name] = Practice(room, name, owner, self._rate)
+            game = room.tables[name].state.game
+            self.thinking.begin((name, "prepare"), prepare, game, owner=owner)
             return name
 
     async def _furnish(self, room: Room, name: str, posted: AnyPosted, owner: str) -> None:

@@ -72,8 +72,7 @@ class Thinking:
         to nothing raises Failed, once.
         """
         self._end_hung()
-        if (found := self._find(key)) is None:
-            found = self._begin(key, _Thought(owner, work, given))
+        found = self.begin(key, work, *given, owner=owner)
         await asyncio.wait((found,), timeout=ANSWER_SECONDS)
         if not found.done() or found.cancelled():
             return None
@@ -98,7 +97,13 @@ class Thinking:
         thought.asked = time.monotonic()
         return thought.answer
 
-    def _begin(self, key: object, thought: _Thought) -> asyncio.Future[Any]:
+    def begin(
+        self, key: object, work: Callable[..., Any], *given: Any, owner: object = None
+    ) -> asyncio.Future[Any]:
+        """Put a question into the line, unless it is there; nobody need wait for its answer."""
+        if (found := self._find(key)) is not None:
+            return found
+        thought = _Thought(owner, work, given)
         self._drop(lambda each: each.owner is not None and each.owner == thought.owner)
         self._drop_forgotten()
         if len(self._waiting) < WAITING:
