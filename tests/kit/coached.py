@@ -45,6 +45,23 @@ def moments(
     house: str, game: str, hands: int, *, seed: int = 7, decide: Decide = usual
 ) -> Iterator[Moment]:
     """Every moment at which seat 1 is asked in some hands; it answers as it likes."""
+    for hand, log, ask in _played(house, game, hands, seed, decide):
+        if ask is not None:
+            yield hand, log, ask
+
+
+def endings(
+    house: str, game: str, hands: int, *, seed: int = 7, decide: Decide = usual
+) -> Iterator[tuple[Hand, tuple[Event[Any], ...]]]:
+    """The same hands when they are over, with all their events."""
+    for hand, log, ask in _played(house, game, hands, seed, decide):
+        if ask is None:
+            yield hand, log
+
+
+def _played(
+    house: str, game: str, hands: int, seed: int, decide: Decide
+) -> Iterator[tuple[Hand, tuple[Event[Any], ...], Ask | None]]:
     posted = load(house).games[game]
     bots = {seat: "sensible" for seat in (2, 3, 4, 5)}
     session = Session.open(posted, chance=Seeded(seed), seats=5, bots=bots, seed=seed)
@@ -53,10 +70,11 @@ def moments(
         while True:
             log += session.advance()
             ask, hand = session.waiting, session.table.hand
-            if ask is None or hand is None:
-                break
+            assert hand is not None
             started = next(p for p in range(len(log) - 1, -1, -1) if type(log[p]) is HandStarted)
             yield hand, tuple(event for event in log[started:] if isinstance(event, Event)), ask
+            if ask is None:
+                break
             log += session.play(decide(hand.game, look(hand, 1), ask))
 
 

@@ -18,7 +18,7 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.view import View
 from cardhouse.words.said import Said
-from tests.kit.coached import moments
+from tests.kit.coached import endings
 from tests.kit.hands import Dealt, game
 
 pokerkit = pytest.importorskip("pokerkit")
@@ -34,10 +34,10 @@ def cards_of(text: str) -> tuple[Card, ...]:
     return tuple(Card(each) for each in text.split())
 
 
-def streets(table: Dealt, viewer: int = 1) -> list[StreetSeen]:
-    """The streets of a hand that is over, with the cards of everybody shown."""
-    seen = {seat: (*table.hand.down[seat], *table.hand.up[seat]) for seat in table.hand.seats}
-    return list(review(table.game, table.log, viewer, seen).streets)
+def streets(table: Dealt, hands: dict[int, str]) -> list[StreetSeen]:
+    """The streets of a hand that is over, as if everybody's cards had been shown."""
+    seen = {seat: cards_of(cards) for seat, cards in hands.items()}
+    return list(review(table.game, table.log, 1, seen).streets)
 
 
 def won(hands: dict[int, str], boards: list[str], judges: list[Judge]) -> dict[int, float]:
@@ -74,7 +74,7 @@ def test_holdem_by_street() -> None:
     hands, board = {1: "Ah Kh", 2: "Qc Qd"}, "7h 2h 9s 3c 4d"
     table = Dealt(seats=2, hands=hands, board=board)
     table.act("2 call", "1 check", *["1 check", "2 check"] * 3).show_all()
-    found = streets(table)
+    found = streets(table, hands)
     assert [street.words.id for street in found] == ["coach-street"] * 4
     for street, count in zip(found[2:], (4, 5), strict=True):
         so_far = " ".join(board.split()[:count])
@@ -89,32 +89,25 @@ def test_holdem_on_the_flop_and_omaha_hilo_on_the_turn() -> None:
     table = Dealt(seats=2, hands=hands, board=board)
     table.act("2 call", "1 check", *["1 check", "2 check"] * 3).show_all()
     right = won(squeezed(hands), boards(hands, "7h 2h 9s", 5), [HIGH])
-    assert streets(table)[1].shares == pytest.approx(right)
+    assert streets(table, hands)[1].shares == pytest.approx(right)
     hands, board = {1: "Ah 2h Kc Kd", 2: "As 3s 8c 8d"}, "7h 4h 9s Jc 5d"
     table = Dealt(game("tommys", "omaha-hilo"), seats=2, hands=hands, board=board)
     table.act("2 call", "1 check", *["1 check", "2 check"] * 3).show_all()
-    found = streets(table)
+    found = streets(table, hands)
     for street, count in zip(found[2:], (4, 5), strict=True):
         so_far = " ".join(board.split()[:count])
         right = won(squeezed(hands), boards(hands, so_far, 5), [OMAHA, LOW])
         assert street.shares == pytest.approx(right)
 
 
-def named(house: str, title: str, hands: int) -> list[Said]:
-    """The words of all streets of some hands played by a bot, reviewed by seat 1."""
-    told = []
-    for hand, log, _ in moments(house, title, hands):
-        seen = {1: (*hand.down[1], *hand.up[1])}
-        told += [street.words for street in review(hand.game, log, 1, seen).streets]
-    return told
-
-
 @pytest.mark.long
-def test_streets_are_told_apart_in_every_pot_game() -> None:
-    stud = {words.args["cards"] for words in named("tommys", "stud7", 3)}
-    assert stud and stud <= {3, 4, 5, 6, 7} and len(stud) >= 2
-    draw = {bool(words.args["drawn"]) for words in named("button-room", "draw", 3)}
-    assert draw == {False, True}
+def test_streets_of_stud_are_told_by_the_number_of_cards() -> None:
+    told = []
+    for hand, log in endings("tommys", "stud7", 4):
+        told += [street.words for street in review(hand.game, log, 1, {}).streets]
+    assert {words.id for words in told} == {"coach-street-cards"}
+    counts = {words.args["cards"] for words in told}
+    assert {3, 4} <= counts <= {3, 4, 5, 6, 7}
 
 
 @pytest.mark.long
@@ -156,11 +149,10 @@ def test_value_is_lost_by_the_difference_to_the_best(name: str) -> None:
         return taken.command
 
     compared = 0
-    for hand, log, _ in moments(house, title, 4, decide=decide):
-        # The question that stands is still open; the decisions before it are in the hand's log.
+    for hand, log in endings(house, title, 4, decide=decide):
         found = review(hand.game, log, 1, {}).decisions
-        last = then[len(then) - len(found) :]
-        assert [each.taken for each in found] == [said for said, _ in last]
-        assert [each.lost for each in found] == pytest.approx([lost for _, lost in last])
+        assert [each.taken for each in found] == [said for said, _ in then]
+        assert [each.lost for each in found] == pytest.approx([lost for _, lost in then])
         compared += len(found)
+        then.clear()
     assert compared
