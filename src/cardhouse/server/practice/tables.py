@@ -124,7 +124,7 @@ class PracticeTables:
             await self._furnish(room, name, posted, owner)
             self._tables[name] = Practice(room, name, owner, self._rate)
             game = room.tables[name].state.game
-            self.thinking.begin((name, "prepare"), prepare, game, owner=owner)
+            self.thinking.begin((name, "prepare"), prepare, game, owner=owner, early=True)
             return name
 
     async def _furnish(self, room: Room, name: str, posted: AnyPosted, owner: str) -> None:

@@ -35,10 +35,13 @@ class Failed(Exception):
 
 
 class _Thought:
-    """A question with its work; `owner` asks one question at a time."""
+    """A question with its work; `owner` asks one at a time, and nobody waits for an early one."""
 
-    def __init__(self, owner: object, work: Callable[..., Any], given: tuple[Any, ...]) -> None:
+    def __init__(
+        self, owner: object, work: Callable[..., Any], given: tuple[Any, ...], *, early: bool
+    ) -> None:
         self.owner = owner
+        self.early = early
         self.work = work
         self.given = given
         self.asked = self.begun = time.monotonic()
@@ -84,8 +87,9 @@ class Thinking:
         """How many thoughts come before a question: none if it is thought about, or answered."""
         if key in self._answers or (self._now is not None and self._now[0] == key):
             return 0
-        order = list(self._waiting)
-        return order.index(key) + 1 if key in self._waiting else len(order) + 1
+        order = [each for each, thought in self._waiting.items() if not thought.early]
+        now = 0 if self._now is None or self._now[1].early else 1
+        return (order.index(key) if key in order else len(order)) + now
 
     def _find(self, key: object) -> asyncio.Future[Any] | None:
         if key in self._answers:
@@ -98,12 +102,17 @@ class Thinking:
         return thought.answer
 
     def begin(
-        self, key: object, work: Callable[..., Any], *given: Any, owner: object = None
+        self,
+        key: object,
+        work: Callable[..., Any],
+        *given: Any,
+        owner: object = None,
+        early: bool = False,
     ) -> asyncio.Future[Any]:
-        """Put a question into the line, unless it is there; nobody need wait for its answer."""
+        """Put a question into the line, unless it is there; an early one comes after all others."""
         if (found := self._find(key)) is not None:
             return found
-        thought = _Thought(owner, work, given)
+        thought = _Thought(owner, work, given, early=early)
         self._drop(lambda each: each.owner is not None and each.owner == thought.owner)
         self._drop_forgotten()
         if len(self._waiting) < WAITING:
@@ -127,7 +136,10 @@ class Thinking:
         self._drop_forgotten()
         if self._now is not None or not self._waiting:
             return
-        key, thought = self._now = self._waiting.popitem(last=False)
+        asked = (key for key, thought in self._waiting.items() if not thought.early)
+        key = next(asked, next(iter(self._waiting)))
+        thought = self._waiting.pop(key)
+        self._now = key, thought
         thought.begun = time.monotonic()
         if self._pool is None:
             # Spawned, not forked: threads and compiled kernels do not survive a fork.

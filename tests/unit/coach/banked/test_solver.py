@@ -81,7 +81,7 @@ def test_every_cell_is_that_of_strategy(house: str, capsys: pytest.CaptureFixtur
 
 
 def test_a_wager_that_lies_is_enough() -> None:
-    """Whoever has a wager down is not told to put down another."""
+    """A player with a wager down is not told to put down another."""
     laid = [
         (ask, advice)
         for _, view, ask, advice in decisions(HOUSE, "no-bust-blackjack", 2)
