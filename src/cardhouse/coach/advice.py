@@ -73,6 +73,8 @@ class Coach(Struct, frozen=True, kw_only=True):
     sheet: Callable[[Any], Sheet]
     # The worth of the bank on offer, which takes a while; None in games without one.
     bank: Callable[[Any], BankWorth] | None = None
+    # The tables and kernels that figures of a game need, which take longer than a figure.
+    prepare: Callable[[Any], None] | None = None
     # The shares of the pot at this moment of a hand, for a viewer who sees these cards in the end.
     streeted: Callable[[Any, int, Mapping[int, tuple[Card, ...]]], Streeted | None] | None = None
 

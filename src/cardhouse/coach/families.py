@@ -35,6 +35,12 @@ def choices_of(game: Game, view: View, ask: Ask) -> tuple[Choice, ...]:
     return _with(tuple(coach_of(game).choices(game, view, ask)), ask, usual(game, view, ask))
 
 
+def prepare(game: Game) -> None:
+    """Make ready for the figures of a game, so that the first question need not wait for it."""
+    if HAS_FIGURES and (found := coach_of(game).prepare) is not None:
+        found(game)
+
+
 def _with(found: tuple[Choice, ...], ask: Ask, command: Command) -> tuple[Choice, ...]:
     if any(choice.command == command for choice in found):
         return found

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -20,6 +21,9 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.families import look
 from cardhouse.words.said import Said
+
+# The choices of an offer that are tried for an event.
+LISTED: Final = 40
 
 # Cards of each seat that a viewer may see, beside those that lie face up.
 Seen = Mapping[int, tuple[Card, ...]]
@@ -81,9 +85,10 @@ def _moments(game: Game, events: Sequence[Event]) -> Iterator[tuple[int, Hand, E
     hand = kernel.replay(game, events[:1])
     for count, event in enumerate(events[1:], 1):
         if hand.at is not None and not hand.over:
-            # Nobody is asked in the middle of what happens by itself.
+            # In the middle of what happens by itself nobody is asked, and a step may find half of
+            # what it counts on.
             hand.asked = ()
-            with suppress(AssertionError):
+            with suppress(Exception):
                 hand.asked = hand.script[hand.cursor].asks(hand)
             if hand.asked:
                 yield count, hand, event
@@ -94,19 +99,27 @@ def command_behind(hand: Hand, ask: Ask, event: Event) -> Command | None:
     """The command that made an event happen; None if it is no answer to the question."""
     if getattr(event, "seat", None) != ask.actor:
         return None
-    for kind in ask.offers:
-        fields = kind.__struct_fields__
-        given = {name: getattr(event, name) for name in fields if hasattr(event, name)}
+    for kind, terms in ask.offers.items():
+        given = {n: getattr(event, n) for n in kind.__struct_fields__ if hasattr(event, n)}
         with suppress(Illegal, TypeError, AssertionError):
-            command = kind(**given)
-            if not ask.allows(command):
-                continue
-            trial = hand.copy()
-            trial.asked = hand.asked
-            step: Any = trial.script[trial.cursor]
-            if next(iter(step.answer(trial, command)), None) == event:
+            if _answers(hand, ask, command := kind(**given), event):
                 return command
+        # An event that does not tell its command in so many words.
+        for command in islice(terms.choices(kind, ask.actor), LISTED):
+            with suppress(Illegal, TypeError, AssertionError):
+                if _answers(hand, ask, command, event):
+                    return command
     return None
+
+
+def _answers(hand: Hand, ask: Ask, command: Command, event: Event) -> bool:
+    """True if a command is legal, and the event is the first that it makes happen."""
+    if not ask.allows(command):
+        return False
+    trial = hand.copy()
+    trial.asked = hand.asked
+    step: Any = trial.script[trial.cursor]
+    return bool(next(iter(step.answer(trial, command)), None) == event)
 
 
 def _decided(

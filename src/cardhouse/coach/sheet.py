@@ -37,6 +37,8 @@ class Sheet(Struct, frozen=True, kw_only=True):
     wins: Said
     pictures: tuple[Pictured, ...] = ()
     special: tuple[Said, ...] = ()
+    # Words of the table that a newcomer cannot know, `learn-word-` each.
+    words: tuple[str, ...] = ()
 
 
 def order_of(game: Game) -> tuple[Told, ...]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from cardhouse.coach.advice import label_of
-from cardhouse.coach.families import COACHES
+from cardhouse.coach.families import COACHES, advise, prepare
 from cardhouse.coach.sheet import UNTOLD
-from cardhouse.engine.families import FAMILIES
+from cardhouse.engine.families import FAMILIES, look
+from cardhouse.rulebook import load
 from cardhouse.server.commands import HAND
 from cardhouse.words.catalogue import catalogue, languages
 from cardhouse.words.speech import Listener, spoken
-from tests.kit.coached import decisions
+from tests.kit.coached import decisions, moments
 
 GAMES = (
     *("tommys/holdem", "tommys/no-bust-blackjack", "tommys/pai-gow-poker", "tommys/pan"),
@@ -44,3 +47,13 @@ def test_every_step_of_a_script_has_its_words() -> None:
     tags = {step.__struct_config__.tag for family in FAMILIES for step in family.steps}
     told = tags - UNTOLD
     assert told and {tag for tag in told if not catalogue("en").has(f"learn-{tag}.title")} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_prepared_game_answers_its_first_question_at_once(game: str) -> None:
+    house, _, name = game.partition("/")
+    prepare(load(house).games[name].game(load(house).games[name].table("")))
+    asked = next((hand, ask) for hand, _, ask in moments(house, name, 1))
+    began = time.process_time()
+    advise(asked[0].game, look(asked[0], 1), asked[1])
+    assert time.process_time() - began < 3

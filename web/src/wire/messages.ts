@@ -348,6 +348,7 @@ export interface CoachCard {
   why: string[];
   basis: string;
   pending: boolean;
+  ahead: number;
 }
 /** A choice as the coach explains it. */
 export interface CoachChoice {
@@ -798,6 +799,7 @@ export interface GameSheet {
   pictures: Picture[];
   costs: string[];
   special: string[];
+  words: StepText[];
   table: string;
   games: Record<string, string>;
 }
@@ -1761,6 +1763,7 @@ export interface Review {
   decisions: Decision[];
   basis: string;
   pending: boolean;
+  ahead: number;
 }
 /** Give back a hand whose cards can still be told from the muck. */
 export interface ReviveHandReport {

@@ -10,13 +10,16 @@ from numpy.typing import NDArray
 from cardhouse.analysis.kernel.jit import kernel
 from cardhouse.analysis.pai_gow.alike import CARDS, JOKER_CARD, SUITS
 from cardhouse.analysis.pai_gow.count import without
-from cardhouse.analysis.pai_gow.hands import Steps, gather, group_of, steps
-from cardhouse.analysis.pai_gow.ways import ALL_RANKS, FRONT_BITS, FRONT_MASK, ways
+from cardhouse.analysis.pai_gow.hands import Steps, gather, steps
+from cardhouse.analysis.pai_gow.laid import laid
+from cardhouse.analysis.pai_gow.ways import ALL_RANKS, FRONT_BITS, FRONT_MASK
 from cardhouse.cards import JOKER, RANK, Card
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.paigow import PaiGow, back_scale, front
 
 _PLACES: Final = tuple(combinations(range(CARDS), 2))
+# A setting: the values of its back and its front, and the cards in front.
+_Made = tuple[int, int, tuple[Card, ...]]
 
 
 class Outcome(NamedTuple):
@@ -44,35 +47,32 @@ def outcomes(
     ranks: tuple[int, ...] = ALL_RANKS,
 ) -> tuple[Outcome, ...]:
     """Every sensible setting of a hand, for a player or for the bank, the best first."""
-    found = ways(rules.joker, rules.wheel, ranks)
+    found = laid(rules.joker, rules.wheel, ranks)
     table = steps(found.groups)
-    held = np.array([_number(card) for card in cards], np.int64)
+    held = np.array([number_of(card) for card in cards], np.int64)
     rest = without(found.groups.deck(), held)
-    times = np.zeros((found.backs << FRONT_BITS), np.int64)
+    times = np.zeros(len(found.back_values) << FRONT_BITS, np.int64)
     _spread(rest, table, found.house, comb(len(rest) - 1, CARDS - 1), times)
     codes = np.flatnonzero(times)
     times = times[codes]
-    group = group_of(held, table)
-    choices = found.choices[found.starts[group] : found.starts[group + 1]]
-    made = _settings(cards, rules)
-    own = list(zip(made[1], choices, strict=True))
-    # The house way may be one of them already.
-    if made[0] not in made[1]:
-        own.append((made[0], found.house[group]))
+    chosen, best = _settings(cards, rules)
+    # The house way may be one of the best already.
+    own = tuple(dict.fromkeys((*best, chosen)))
     results = (
         Outcome(
             front=pair,
             back=tuple(card for card in cards if card not in pair),
-            **_counted(int(code), codes, times, rules.copies, banks=banks),
+            **_counted(found.code(behind, before), codes, times, rules.copies, banks=banks),
             deals=int(times.sum()),
-            house=pair == made[0],
+            house=pair == chosen[2],
         )
-        for pair, code in own
+        for behind, before, pair in own
     )
     return tuple(sorted(results, key=lambda each: (-each.value, not each.house)))
 
 
-def _number(card: Card) -> int:
+def number_of(card: Card) -> int:
+    """A card as the kernels have it."""
     return JOKER_CARD if card == JOKER else 4 * RANK[card] + SUITS.index(card[1])
 
 
@@ -93,13 +93,8 @@ def _spread(
             times[house[group]] += 1
 
 
-def _settings(
-    cards: tuple[Card, ...], rules: PaiGow
-) -> tuple[tuple[Card, ...], list[tuple[Card, ...]]]:
-    """The front of the house way, and of the settings that no other one beats, best back first.
-
-    They come in the order of the tables, which know them by their worth alone.
-    """
+def _settings(cards: tuple[Card, ...], rules: PaiGow) -> tuple[_Made, list[_Made]]:
+    """The house way, and the settings that no other one beats, best back first."""
     scale = back_scale(rules)
     legal: dict[tuple[int, int], tuple[Card, ...]] = {}
     for one, two in _PLACES:
@@ -115,7 +110,8 @@ def _settings(
     same = next((pair for pair in legal.values() if set(pair) == chosen), None) or _alike(
         cards, chosen, rules, legal
     )
-    return same, [legal[each] for each in best]
+    made = {pair: (*values, pair) for values, pair in legal.items()}
+    return made[same], [made[legal[each]] for each in best]
 
 
 def _alike(

@@ -36,8 +36,19 @@ class Ways(NamedTuple):
     """All settings that no other setting of the same hand beats, group after group."""
     starts: NDArray[np.int32]
     """The start of each group's choices."""
-    backs: int
-    fronts: int
+    back_values: NDArray[np.int64]
+    """The values of the back hands that are ever made, by their places."""
+    front_values: NDArray[np.int64]
+
+    @property
+    def backs(self) -> int:
+        """The number of back hands."""
+        return len(self.back_values)
+
+    @property
+    def fronts(self) -> int:
+        """The number of front hands."""
+        return len(self.front_values)
 
 
 @cache
@@ -49,8 +60,7 @@ def ways(joker: str, wheel: str, ranks: tuple[int, ...] = ALL_RANKS) -> Ways:
         found = kept(f"pai-gow-{joker}-{wheel}", lambda: _build(groups, rules))
     else:
         found = _build(groups, rules)
-    backs, fronts = found["sizes"].tolist()
-    return Ways(groups, found["house"], found["choices"], found["starts"], backs, fronts)
+    return Ways(groups, **found)
 
 
 def _build(groups: Alike, rules: PaiGow) -> dict[str, NDArray[Any]]:
@@ -70,7 +80,8 @@ def _build(groups: Alike, rules: PaiGow) -> dict[str, NDArray[Any]]:
         "house": house,
         "choices": np.array([code for codes in lists for code in codes], np.int32),
         "starts": starts,
-        "sizes": np.array([len(backs), len(fronts)]),
+        "back_values": np.array(list(backs), np.int64),
+        "front_values": np.array(list(fronts), np.int64),
     }
 
 

@@ -14,15 +14,14 @@ from cardhouse.cards import JOKER
 from cardhouse.coach.advice import Advice, BankWorth, Choice, Coach, best_of, plain_choices
 from cardhouse.coach.banked.bank import worth
 from cardhouse.coach.banked.sheet import blackjack_sheet
-from cardhouse.coach.banked.wagers import on, wagers
+from cardhouse.coach.banked.wagers import least_loss, on, wagers
 from cardhouse.engine.banked.blackjack.family import BLACKJACK
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.commands import Decline, Insure, PlaceWager
 from cardhouse.engine.banked.layout import spot_of
-from cardhouse.engine.banked.rules import Collection
 from cardhouse.engine.banked.view import BankedView, HandView
 from cardhouse.engine.core.asks import Ask
-from cardhouse.words.said import Cards, Money, Said, say
+from cardhouse.words.said import Cards, say
 
 Values = dict[Play, float]
 
@@ -38,7 +37,10 @@ def weigh(
 ) -> Advice | None:
     """The plays by the solver; wagers by the edge of the game."""
     if any(isinstance(choice.command, PlaceWager) for choice in found):
-        return _wagers(game, found)
+        from cardhouse.analysis.blackjack.edge import edge
+
+        value = edge(rules_of(game)).value
+        return least_loss(view, ask, found, value, game.banking.collection)
     if Insure in ask.offers:
         return _insurance(game, view, found)
     shown = view.layout.in_turn
@@ -139,49 +141,21 @@ def _solved(asked: _Asked) -> _Solved:
     return _Solved(asked.rules)
 
 
-def _wagers(game: BlackjackGame, found: tuple[Choice, ...]) -> Advice | None:
-    """Wagers by the edge: whoever bets less loses less, as long as the fee stays the same."""
-    from cardhouse.analysis.blackjack.edge import edge
-
-    value, fees = edge(rules_of(game)).value, game.banking.collection
-    weighed = tuple(_wagered(choice, value, fees) for choice in found)
-    best = best_of(weighed)
-    if best is None:
-        return None
-    return Advice(
-        choices=weighed,
-        best=best.command,
-        why=(edge_said(value, fees, best.cost),),
-        basis=say("coach-basis-edge"),
-    )
-
-
-def _wagered(choice: Choice, value: float, fees: Collection) -> Choice:
-    if not isinstance(choice.command, PlaceWager):
-        return choice
-    return replace(choice, worth=value * choice.cost - fees.due(choice.cost))
-
-
-def edge_said(value: float, fees: Collection, bet: int) -> Said:
-    """The average result of a wager: what the game keeps, and the collection."""
-    return say("coach-edge", edge=f"{100 * value:+.2f}", fee=Money(fees.due(bet)))
-
-
 def _insurance(game: BlackjackGame, view: BankedView, found: tuple[Choice, ...]) -> Advice | None:
     """Insurance by the cards that are left: half a wager, paid two to one."""
     from cardhouse.analysis.blackjack.bank import natural_of
     from cardhouse.analysis.blackjack.shoe import ACE, KINDS, counts, place
 
     rules = rules_of(game)
-    own = view.layout.hands_of(view.viewer)
     left = counts(rules.deck)
     left[ACE] -= 1
-    for hand in own:
+    # Everybody's cards lie face up.
+    for hand in view.layout.hands:
         for card in hand.up:
             left[place(card)] -= 1
     seconds = [kind for kind in range(KINDS) if natural_of(ACE, kind) in rules.points.naturals]
     natural = float(left[seconds].sum() / left.sum())
-    wager = sum(on(view, hand.hand) for hand in own)
+    wager = sum(on(view, hand.hand) for hand in view.layout.hands_of(view.viewer))
     worths = {Insure: wager / 2 * (3 * natural - 1), Decline: 0.0}
     weighed = tuple(
         replace(choice, worth=worths.get(type(choice.command), choice.worth)) for choice in found
@@ -205,4 +179,16 @@ def bank(game: BlackjackGame) -> BankWorth:
     return worth(game, nets, say("coach-basis-bank-blackjack"))
 
 
-COACH = Coach(family=BLACKJACK, choices=choices, weigh=weigh, sheet=blackjack_sheet, bank=bank)
+def prepare(game: BlackjackGame) -> None:
+    """Solve the rules of a game."""
+    _solved(_Asked(rules_of(game)))
+
+
+COACH = Coach(
+    family=BLACKJACK,
+    choices=choices,
+    weigh=weigh,
+    sheet=blackjack_sheet,
+    bank=bank,
+    prepare=prepare,
+)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from cardhouse.cards import HIDDEN
-from cardhouse.coach.advice import Advice, BankWorth, Choice, Coach, best_of, plain_choices
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.coach.advice import Advice, BankWorth, Choice, Coach, plain_choices
 from cardhouse.coach.banked.bank import worth
 from cardhouse.coach.banked.sheet import pai_gow_sheet
-from cardhouse.coach.banked.wagers import on, wagers
+from cardhouse.coach.banked.wagers import least_loss, on, wagers
 from cardhouse.engine.banked.commands import Confirm, PlaceWager, SetHand
 from cardhouse.engine.banked.layout import BANK, spot_of
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW
@@ -19,7 +19,11 @@ from cardhouse.engine.banked.pai_gow.spots import by_house_way
 from cardhouse.engine.banked.terms import Partition
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core.asks import Ask
-from cardhouse.words.said import Cards, Money, say
+from cardhouse.ranking.paigow import PaiGow
+from cardhouse.words.said import Cards, say
+
+if TYPE_CHECKING:
+    from cardhouse.analysis.pai_gow.one import Outcome
 
 SEVEN = 7
 # The settings shown: more would not be read.
@@ -46,22 +50,20 @@ def weigh(game: PaiGowGame, view: BankedView, ask: Ask, found: tuple[Choice, ...
     if isinstance(terms, Partition):
         return _settings(game, view, ask, terms, found)
     if any(isinstance(choice.command, PlaceWager) for choice in found):
-        return _wagers(game, found)
+        return _wagers(game, view, ask, found)
     return None
 
 
 def _settings(
     game: PaiGowGame, view: BankedView, ask: Ask, terms: Partition, found: tuple[Choice, ...]
 ) -> Advice | None:
-    from cardhouse.analysis.pai_gow.one import outcomes
-
     cards = tuple(sorted(terms.cards))
     if len(cards) != SEVEN or HIDDEN in cards:
         return None
     lay = view.layout
     banks = lay.bank == view.viewer and not lay.players.get(spot_of(terms.spot))
     wager = sum(each.amount for each in lay.wagers) if banks else on(view, terms.spot)
-    results = outcomes(cards, game.paigow, banks=banks)
+    results = _results(cards, game.paigow, banks=banks)
     ways = [
         (SetHand(seat=ask.actor, front=each.front, back=each.back, spot=terms.spot), each)
         for each in results
@@ -97,30 +99,24 @@ def _settings(
     )
 
 
-def _wagers(game: PaiGowGame, found: tuple[Choice, ...]) -> Advice | None:
+@lru_cache(maxsize=64)
+def _results(cards: tuple[Card, ...], rules: PaiGow, *, banks: bool) -> tuple[Outcome, ...]:
+    """The settings of a hand, which is asked about until it is confirmed."""
+    from cardhouse.analysis.pai_gow.one import outcomes
+
+    return outcomes(cards, rules, banks=banks)
+
+
+def _wagers(
+    game: PaiGowGame, view: BankedView, ask: Ask, found: tuple[Choice, ...]
+) -> Advice | None:
     """Wagers by the exact edge, once it has been worked out on this machine."""
     from cardhouse.analysis.pai_gow.edge import edge
     from cardhouse.analysis.pai_gow.value import is_kept
 
     if not is_kept(game.paigow.joker, game.paigow.wheel):
         return None
-    value, fees = edge(game).player, game.banking.collection
-    weighed = tuple(
-        replace(choice, worth=value * choice.cost - fees.due(choice.cost))
-        if isinstance(choice.command, PlaceWager)
-        else choice
-        for choice in found
-    )
-    best = best_of(weighed)
-    if best is None:
-        return None
-    fee = Money(fees.due(best.cost))
-    return Advice(
-        choices=weighed,
-        best=best.command,
-        why=(say("coach-edge", edge=f"{100 * value:+.2f}", fee=fee),),
-        basis=say("coach-basis-edge"),
-    )
+    return least_loss(view, ask, found, edge(game).player, game.banking.collection)
 
 
 def bank(game: PaiGowGame) -> BankWorth:
@@ -135,4 +131,16 @@ def bank(game: PaiGowGame) -> BankWorth:
     return worth(game, nets, basis)
 
 
-COACH = Coach(family=PAI_GOW, choices=choices, weigh=weigh, sheet=pai_gow_sheet, bank=bank)
+def prepare(game: PaiGowGame) -> None:
+    """Make the tables of a game by setting one hand."""
+    _results(game.deck.cards()[:SEVEN], game.paigow, banks=False)
+
+
+COACH = Coach(
+    family=PAI_GOW,
+    choices=choices,
+    weigh=weigh,
+    sheet=pai_gow_sheet,
+    bank=bank,
+    prepare=prepare,
+)

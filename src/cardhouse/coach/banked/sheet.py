@@ -25,6 +25,7 @@ def blackjack_sheet(game: BlackjackGame) -> Sheet:
         wins=say("learn-wins-blackjack", push=game.blackjack.bust == "may-push"),
         pictures=tuple(_counts(game)),
         special=tuple(_of_blackjack(game)),
+        words=("banker", "wager", "push", "natural", "soft", "buy-in", "fee"),
     )
 
 
@@ -59,6 +60,7 @@ def pai_gow_sheet(game: PaiGowGame) -> Sheet:
         wins=say("learn-wins-pai-gow", copies=rules.copies),
         pictures=tuple(_settings(game)),
         special=(say("learn-joker", joker=rules.joker), say("learn-wheel", wheel=rules.wheel)),
+        words=("banker", "wager", "front", "foul", "copy", "push", "house-way", "buy-in", "fee"),
     )
 
 

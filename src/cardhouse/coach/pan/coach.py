@@ -18,6 +18,7 @@ from cardhouse.engine.pan.commands import (
     Increase,
     LayMeld,
     LetGo,
+    Retire,
     SplitMeld,
     TakeDiscard,
 )
@@ -57,13 +58,16 @@ def weigh(game: PanGame, view: PanView, ask: Ask, found: tuple[Choice, ...]) -> 
         for choice in found
     )
     best = usual(game, view, ask)
+    if GoOnTop in ask.offers:
+        # The bot's heart beats faster now and then; the coach keeps to the count.
+        best = GoOnTop(ask.actor) if _fit(view) >= STAYS else Retire(ask.actor)
     basis = say("coach-basis-pan") if worths else None
     return Advice(choices=weighed, best=best, why=tuple(_why(game, view, ask, best)), basis=basis)
 
 
 def _why(game: PanGame, view: PanView, ask: Ask, best: Command) -> Iterator[Said]:
     if GoOnTop in ask.offers:
-        fit = points(view.own.down)
+        fit = _fit(view)
         yield say("coach-fit", points=f"{fit:.1f}", stays=f"{STAYS:.0f}", enough=fit >= STAYS)
     elif isinstance(best, Force | LetGo):
         yield say("coach-forcing", harmless=harmless(view.spreads, game.pan.melds))
@@ -75,6 +79,10 @@ def _why(game: PanGame, view: PanView, ask: Ask, best: Command) -> Iterator[Said
         yield say("coach-lays")
     else:
         yield say("coach-draws")
+
+
+def _fit(view: PanView) -> float:
+    return points(view.own.down)
 
 
 COACH = Coach(family=PAN, choices=choices, weigh=weigh, sheet=sheet)

@@ -24,6 +24,7 @@ def sheet(game: PanGame) -> Sheet:
             say("learn-double-tops", tops=game.pan.tops),
             say("learn-same-suit", takes=game.pan.melds.same_suit_set_takes),
         ),
+        words=("top", "retire", "meld", "rope", "set", "valle", "force", "buy-in", "fee"),
     )
 
 

@@ -98,7 +98,7 @@ def _betting(game: PotGame, view: PotView, ask: Ask, found: tuple[Choice, ...]) 
     best = best_of(weighed)
     if best is None:
         return None
-    why = [_share_said(answer, others)]
+    why = [_share_said(view, answer, others)]
     if to_draw(game, view):
         why.append(say("coach-drawing", count=len(gone), cards=Cards(held)))
     call = next((choice for choice in weighed if isinstance(choice.command, Call)), None)
@@ -107,13 +107,17 @@ def _betting(game: PotGame, view: PotView, ask: Ask, found: tuple[Choice, ...]) 
         need = call.cost / (pot + call.cost)
         why.append(say("coach-price", cost=Money(call.cost), pot=Money(pot), need=percent(need)))
     why.append(say("coach-fair", fair=percent(1 / (others + 1)), more=share * (others + 1) > 1))
-    if helping := outs(game, view, own):
-        why.append(say("coach-outs", count=len(helping), cards=Cards(helping)))
-    return Advice(choices=weighed, best=best.command, why=tuple(why), basis=say("coach-basis-pot"))
+    for made, helping in outs(game, view, own).items():
+        made_said = say("coach-made", made=made.replace(" ", "-"))
+        why.append(say("coach-outs", count=len(helping), cards=Cards(helping), made=made_said))
+    basis = say("coach-basis-pot", draw=bool(to_draw(game, view)))
+    return Advice(choices=weighed, best=best.command, why=tuple(why), basis=basis)
 
 
-def _share_said(answer: Equity, others: int) -> Said:
-    return say("coach-share", share=percent(answer.shares[0]), others=others, exact=answer.exact)
+def _share_said(view: PotView, answer: Equity, others: int) -> Said:
+    known = any(seat.up for seat in view.seats if seat.live and seat.seat != view.viewer)
+    share = percent(answer.shares[0])
+    return say("coach-share", share=share, others=others, exact=answer.exact, known=known)
 
 
 def percent(share: float) -> str:
@@ -142,4 +146,11 @@ def _at_showdown(
     return Advice(choices=found, best=best, why=(say("coach-beaten" if beaten else "coach-shows"),))
 
 
-COACH = Coach(family=POT, choices=choices, weigh=weigh, sheet=sheet, streeted=streeted)
+def prepare(game: PotGame) -> None:
+    """Make the tables of a game by asking about two hands that nobody has seen."""
+    equity(game, Question(("random", "random")))
+
+
+COACH = Coach(
+    family=POT, choices=choices, weigh=weigh, sheet=sheet, prepare=prepare, streeted=streeted
+)

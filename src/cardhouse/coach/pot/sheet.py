@@ -6,6 +6,10 @@ from collections.abc import Iterator
 
 from cardhouse.cards import JOKER, parse_cards
 from cardhouse.coach.sheet import Pictured, Sheet
+from cardhouse.engine.pot.antes import Antes
+from cardhouse.engine.pot.bet import BY_CARD, BettingRound
+from cardhouse.engine.pot.blinds import Blinds
+from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low, scale
 from cardhouse.words.hands import hand_said
@@ -27,7 +31,32 @@ def sheet(game: PotGame) -> Sheet:
         wins=say("learn-wins-pot", sides=sides, two=game.pick == "two"),
         pictures=tuple(_pictures(game)),
         special=tuple(_special(game)),
+        words=tuple(_words(game)),
     )
+
+
+def _words(game: PotGame) -> Iterator[str]:
+    """Words of the table, in the order in which they are met."""
+    yield "button"
+    kinds = {type(step) for step in game.script}
+    rounds = [step for step in game.script if isinstance(step, BettingRound)]
+    if Blinds in kinds:
+        yield "blind"
+    if Antes in kinds:
+        yield "ante"
+    if any(step.first in BY_CARD for step in rounds):
+        yield "bring-in"
+    if game.stakes.limit == "fixed":
+        yield "limit"
+    yield "call"
+    yield "all-in"
+    if any(step.openers for step in rounds):
+        yield "openers"
+    if Draw in kinds:
+        yield "pat"
+    if game.low is not None:
+        yield "low"
+    yield from ("muck", "buy-in", "fee")
 
 
 def _pictures(game: PotGame) -> Iterator[Pictured]:

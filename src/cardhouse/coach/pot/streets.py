@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from cardhouse.cards import HIDDEN, Card, CardError
 from cardhouse.coach.advice import Streeted
 from cardhouse.coach.pot.equity import Question, equity, text
+from cardhouse.engine.core.portion import total
+from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Round
-from cardhouse.words.said import Cards, say
+from cardhouse.words.said import Cards, Said, say
 
 
 def streeted(hand: PotHand, viewer: int, seen: Mapping[int, tuple[Card, ...]]) -> Streeted | None:
@@ -19,7 +21,10 @@ def streeted(hand: PotHand, viewer: int, seen: Mapping[int, tuple[Card, ...]]) -
     hands, known = [], []
     for seat in hand.live:
         mine = seat == viewer
-        down = [c for c in hand.down[seat] if c != HIDDEN and (mine or c in seen.get(seat, ()))]
+        down = [card for card in hand.down[seat] if card != HIDDEN]
+        ends = [card for card in down if card in seen.get(seat, ())]
+        # Before a draw the cards that stay count, as far as the viewer knows them.
+        down = ends if ends or not mine else down
         if down or mine:
             known.append(seat)
         hands.append(text((*down, *hand.up[seat])))
@@ -33,7 +38,18 @@ def streeted(hand: PotHand, viewer: int, seen: Mapping[int, tuple[Card, ...]]) -
         return None
     return Streeted(
         begun=(hand.cursor,),
-        words=say("coach-street", some=len(hand.board), board=Cards(tuple(hand.board))),
+        words=_words(hand),
         shares=dict(zip(hand.live, shares, strict=True)),
         seen=tuple(known),
     )
+
+
+def _words(hand: PotHand) -> Said:
+    """The street by what tells it from the others: the board, the draw, or the number of cards."""
+    draw = next((place for place, step in enumerate(hand.script) if isinstance(step, Draw)), None)
+    if total(hand.script).board:
+        return say("coach-street", some=len(hand.board), board=Cards(tuple(hand.board)))
+    if draw is not None:
+        return say("coach-street-draw", drawn=hand.cursor > draw)
+    cards = max(len(hand.down[seat]) + len(hand.up[seat]) for seat in hand.live)
+    return say("coach-street-cards", cards=cards)

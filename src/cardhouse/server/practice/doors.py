@@ -7,6 +7,7 @@ from typing import Annotated, Any, NoReturn
 
 from litestar import Request, get, post
 from litestar.params import Body, PathParameter
+from msgspec.structs import replace
 
 from cardhouse.coach.advice import Advice, Choice, label_of, means_of
 from cardhouse.coach.families import advise, bank_of, explain
@@ -33,7 +34,7 @@ from cardhouse.server.practice.messages import (
     Street,
 )
 from cardhouse.server.practice.sheet import sheet
-from cardhouse.server.practice.thinking import Busy
+from cardhouse.server.practice.thinking import Failed
 from cardhouse.server.privacy import is_invited
 from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
@@ -79,11 +80,11 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
         return await _of_bank(office, desk, seat, seq, to)
     view, game = look(hand, seat), hand.game
     key = (name, seq, seat)
+    thinking = office.practice.thinking
     try:
-        asked = office.practice.thinking.answer(key, person.name, advise, game, view, ask)
-        advice = await asked
+        advice = await thinking.answer(key, advise, game, view, ask, owner=(name, seat))
         pending = advice is None
-    except Busy:
+    except Failed:
         advice, pending = None, False
     # Somebody may have come in while it was thought about.
     if practice.coached() != person.name:
@@ -91,7 +92,8 @@ async def coach(request: AnyRequest, name: TableName) -> CoachCard:
     # A bot takes a moment to make up its mind, and the tables must go on.
     advice = advice or await asyncio.to_thread(explain, game, view, ask)
     hints = staging_of(game).hints(desk.table, view, ask, language)
-    return _card(advice, seq, to, hints.holding, pending=pending)
+    card = _card(advice, seq, to, hints.holding)
+    return replace(card, pending=pending, ahead=thinking.ahead(key)) if pending else card
 
 
 async def _of_bank(office: Office, desk: Desk, seat: int, seq: int, to: Listener) -> CoachCard:
@@ -100,12 +102,13 @@ async def _of_bank(office: Office, desk: Desk, seat: int, seq: int, to: Listener
     work = None if table.running() or not seat else bank_of(table.game)
     if work is None or offered(table) != seat:
         return CoachCard(seq=seq)
+    thinking, key = office.practice.thinking, (desk.name, "bank", seq)
     try:
-        found = await office.practice.thinking.answer((desk.name, "bank", seq), work, table.game)
-    except Busy:
+        found = await thinking.answer(key, work, table.game, owner=(desk.name, seat))
+    except Failed:
         return CoachCard(seq=seq)
     if found is None:
-        return CoachCard(seq=seq, pending=True)
+        return CoachCard(seq=seq, pending=True, ahead=thinking.ahead(key))
     return CoachCard(seq=seq, why=_spoken((found.why,), to), basis=spoken(found.basis, to))
 
 
@@ -117,14 +120,13 @@ def _ask_of(desk: Desk, seat: int) -> Ask | None:
     return next((ask for ask in hand.asked if ask.actor == seat and ask not in waived), None)
 
 
-def _card(advice: Advice, seq: int, to: Listener, holding: str, *, pending: bool) -> CoachCard:
+def _card(advice: Advice, seq: int, to: Listener, holding: str) -> CoachCard:
     return CoachCard(
         seq=seq,
         choices=tuple(_choice(each, advice, to) for each in advice.choices),
         holding=holding,
         why=_spoken(advice.why, to),
         basis="" if advice.basis is None else spoken(advice.basis, to),
-        pending=pending,
     )
 
 
@@ -156,13 +158,15 @@ async def review_hand(request: AnyRequest, name: TableName, number: HandNumber) 
     if not office.practice.questions.take(who or "rail"):
         raise denied(429, "coach-often")
     key = (name, number, dealt.seat, len(dealt.events))
+    reviewing = office.practice.reviewing
     try:
-        found = await office.practice.thinking.answer(
-            key, who, review, dealt.game, dealt.events, dealt.seat, dealt.shown
-        )
-    except Busy:
-        raise denied(503, "coach-busy") from None
-    return Review(pending=True) if found is None else _review(found, dealt, language)
+        given = dealt.game, dealt.events, dealt.seat, dealt.shown
+        found = await reviewing.answer(key, review, *given, owner=person and (who, "review"))
+    except Failed:
+        raise denied(503, "coach-failed") from None
+    if found is None:
+        return Review(pending=True, ahead=reviewing.ahead(key))
+    return _review(found, dealt, language)
 
 
 def _review(found: Reviewed, dealt: Dealt, language: str) -> Review:

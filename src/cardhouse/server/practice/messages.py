@@ -52,6 +52,8 @@ class CoachCard(Struct, frozen=True, kw_only=True):
     basis: str = ""
     # True while the figures are being worked out: ask again in a moment.
     pending: bool = False
+    # The questions of others that come first.
+    ahead: int = 0
 
 
 class StepText(Struct, frozen=True, kw_only=True):
@@ -85,6 +87,8 @@ class GameSheet(Struct, frozen=True, kw_only=True):
     costs: tuple[str, ...]
     # The house's own ways.
     special: tuple[str, ...]
+    # Words of the table, each with its meaning.
+    words: tuple[StepText, ...]
     # The room's table of the game; empty without one.
     table: str = ""
     # The games of a table whose game changes, by name.
@@ -130,3 +134,5 @@ class Review(Struct, frozen=True, kw_only=True):
     basis: str = ""
     # True while the figures are being worked out: ask again in a moment.
     pending: bool = False
+    # The questions of others that come first.
+    ahead: int = 0

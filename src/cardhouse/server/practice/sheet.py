@@ -42,6 +42,7 @@ def _sheet(posted: AnyPosted, plays: Posted, table: str, language: str) -> GameS
         ),
         costs=_costs(posted, language),
         special=tuple(plain(each, language) for each in about.special),
+        words=tuple(_step(Told(Said(f"learn-word-{each}")), language) for each in about.words),
         table=table,
     )
 

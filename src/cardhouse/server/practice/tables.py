@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cardhouse.coach.families import prepare
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.furnish import fill
@@ -99,7 +100,8 @@ class PracticeTables:
         self._store: SqliteStore | None = None
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._turn = asyncio.Lock()
-        self.thinking = Thinking()
+        # Reviews are long, and let nobody wait for an answer at a table.
+        self.thinking, self.reviewing = Thinking(), Thinking()
         # Tables that a person opens, and questions to the coach.
         self.openings = Buckets(OPENINGS)
         self.questions = Buckets(QUESTIONS)
@@ -121,6 +123,8 @@ class PracticeTables:
             name = f"{PRACTICE}{secrets.token_hex(6)}"
             await self._furnish(room, name, posted, owner)
             self._tables[name] = Practice(room, name, owner, bots=self._rate, house=self._house)
+            game = room.tables[name].state.game
+            self.thinking.begin((name, "prepare"), prepare, game, owner=owner, early=True)
             return name
 
     async def _furnish(self, room: Room, name: str, posted: AnyPosted, owner: str) -> None:
@@ -160,6 +164,7 @@ class PracticeTables:
         """End all practice, and delete what was stored of it."""
         async with self._turn:
             self.thinking.close()
+            self.reviewing.close()
             for each in self._tables.values():
                 each.close()
             self._tables.clear()

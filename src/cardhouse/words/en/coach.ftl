@@ -109,8 +109,14 @@ coach-discard-card = Discard { $cards }
 
 # Reasons.
 coach-share = { $others ->
-    [one] Against one unseen hand you win { $share } % of the pot on average.
-   *[other] Against { $others } unseen hands you win { $share } % of the pot on average.
+    [one] Against one { $known ->
+        [yes] hand of which you see the open cards
+       *[no] unseen hand
+    } you win { $share } % of the pot on average.
+   *[other] Against { $others } { $known ->
+        [yes] hands of which you see the open cards
+       *[no] unseen hands
+    } you win { $share } % of the pot on average.
 } { $exact ->
     [yes] Every deal is counted.
    *[no] Two million deals are sampled.
@@ -121,8 +127,20 @@ coach-fair = { $more ->
    *[no] A fair share is { $fair } %: you hold less than that, so more money in the pot is bad for you.
 }
 coach-outs = { $count ->
-    [one] One card of the next street helps you: { $cards }.
-   *[other] { $count } cards of the next street help you: { $cards }.
+    [one] One card of the next street makes { $made }: { $cards }.
+   *[other] { $count } cards of the next street make { $made }: { $cards }.
+}
+coach-made = { $made ->
+    [two-pair] two pair
+    [three-of-a-kind] three of a kind
+    [straight] a straight
+    [flush] a flush
+    [full-house] a full house
+    [four-of-a-kind] four of a kind
+    [five-of-a-kind] five of a kind
+    [straight-flush] a straight flush
+    [royal-flush] a royal flush
+   *[one-pair] a pair
 }
 coach-drawing = { $count ->
     [0] You would stand pat.
@@ -153,8 +171,11 @@ coach-lays = Cards on the table count towards the eleven, and a meld with a wort
 coach-draws = The discard does not help you: the deck may.
 
 # The meaning of the figures.
-coach-basis-pot = Figures are average gains from here on if everybody still in pays to see the end, with unseen cards at random and without fees. Players who bet usually hold better than that.
-coach-basis-draw = Figures are shares of the pot as it lies, against unseen hands of five cards.
+coach-basis-pot = Figures are average gains from here on if everybody still in pays to see the end, with unseen cards at random and without fees. { $draw ->
+    [yes] The others hold five cards as they were dealt: what they draw is not counted.
+   *[no] Players who bet usually hold better than that.
+}
+coach-basis-draw = Figures are shares of the pot as it lies, against unseen hands of five cards as they were dealt: what the others draw is not counted.
 coach-basis-blackjack = Figures are the solver's, over all cards of the shoe, with the best play after this one.
 coach-basis-insurance = Figures are counted over the cards that you have not seen.
 coach-basis-edge = Figures are average results with the best play, collection included.
@@ -171,11 +192,17 @@ coach-street = { $some ->
    *[other] Board { $board }
 }
 
+coach-street-draw = { $drawn ->
+    [yes] After the draw
+   *[no] Before the draw
+}
+coach-street-cards = { $cards } cards each
+
 # Refusals.
 coach-no-practice = The coach talks only at practice tables.
 coach-company = The coach talks only to whoever is alone with bots.
 coach-often = The coach needs a moment: ask again shortly.
-coach-busy = The coach has too much to do: ask again shortly.
+coach-failed = The coach has no figures for this hand.
 practice-often = You open practice tables too fast: wait a moment.
 practice-full = Too many people practise just now: try again in a while.
 practice-over = This practice table is closed.

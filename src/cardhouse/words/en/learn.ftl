@@ -73,7 +73,9 @@ learn-bet = { $size ->
    *[other] Players bet in turn.
 } { $first ->
     [after-blinds] The player after the blinds begins.
-    [low-card] The lowest open card must begin.
+    [low-card] The lowest open card must begin, at least with the bring-in.
+    [high-card] The highest open card must begin, at least with the bring-in.
+    [low-hand] The lowest open cards begin.
     [high-hand] The best open cards begin.
    *[other] The player left of the button begins.
 } { $openers ->
@@ -165,3 +167,63 @@ learn-same-suit = { $takes ->
     [same-suit] A set of one suit takes only cards of that suit.
    *[other] A set of one suit takes any card of its rank.
 }
+
+# Words of the table, each with its meaning.
+learn-word-button = The marker of the seat that acts last. It moves one seat after each hand.
+    .title = The button
+learn-word-blind = A bet that must be put in before the cards are seen. The big blind counts as the first bet of the round.
+    .title = Blind
+learn-word-ante = Chips put into the pot before the deal.
+    .title = Ante
+learn-word-bring-in = The small bet with which the player of the lowest open card must begin.
+    .title = Bring-in
+learn-word-limit = Of two amounts the first is each bet and raise at the start, the second later in the hand.
+    .title = Limit
+learn-word-call = To call is to match what another player has bet; to raise is to make it more.
+    .title = Call and raise
+learn-word-all-in = Without more chips a player stays in, and can win what they have matched.
+    .title = All-in
+learn-word-muck = To give up the cards unseen at the end.
+    .title = Muck
+learn-word-pat = Who draws no card stands pat.
+    .title = Pat
+learn-word-openers = The hand that one must hold to be the first who bets.
+    .title = Openers
+learn-word-low = A low hand is named by its highest card; the lower, the better.
+    .title = Low
+learn-word-buy-in = The least amount of chips with which a player sits down.
+    .title = Buy-in
+learn-word-fee = What the house charges: a fixed amount, and no share of what is won. The house neither wins nor loses at the table.
+    .title = Fee
+learn-word-banker = A player, or a company that stands in for one, against whom all others play; never the house.
+    .title = Bank
+learn-word-wager = What a player bets against the bank. The bank must have the money to cover it.
+    .title = Wager
+learn-word-push = Nobody wins: the wager comes back.
+    .title = Push
+learn-word-natural = The best total with the first two cards.
+    .title = Natural
+learn-word-soft = A soft total counts an ace as eleven and cannot go over with one card; a hard one can.
+    .title = Soft and hard
+learn-word-front = The hand of two cards, and the hand of five. In front only a pair or high cards count.
+    .title = Front and back
+learn-word-copy = A hand that ranks the same as the bank's.
+    .title = Copy
+learn-word-foul = A hand set with the better cards in front: it loses.
+    .title = Foul
+learn-word-house-way = How the dealer sets seven cards. Anybody may ask for it.
+    .title = House way
+learn-word-top = A chip that everybody puts in the middle before the deal; the winner takes them all.
+    .title = Top
+learn-word-meld = Three cards or more that belong together, spread face up.
+    .title = Meld
+learn-word-rope = A meld of cards in order and of one suit.
+    .title = Rope
+learn-word-set = A meld of cards of one rank.
+    .title = Set
+learn-word-valle = Threes, fives and sevens: many melds of them are paid by everybody at once.
+    .title = Cards with a worth
+learn-word-retire = To give up the hand before the first turn, and with it the tops.
+    .title = Retire
+learn-word-force = To make a player use the card that fits their meld, so that they cannot draw.
+    .title = Force

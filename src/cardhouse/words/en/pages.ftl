@@ -216,11 +216,16 @@ learn-order = A hand
 learn-wins = What wins
 learn-costs = What it costs
 learn-special = At this house
+learn-words = Words of the table
 coach-title = Coach
 coach-silent = The coach is silent: somebody else is at this table.
 coach-takes-this = The coach would take: { $choice }
 coach-do = Do it: { $choice }
-coach-thinks = Working out the figures…
+coach-thinks = { $ahead ->
+    [0] Working out the figures…
+    [one] Figures: one other question comes first.
+   *[other] Figures: { $ahead } other questions come first.
+}
 coach-waits = Others decide. The coach speaks when it is your turn.
 coach-over = The hand is over. The next one is dealt in a moment.
 coach-bank = The bank is offered to you: you would put up money and play against everybody. Pass for your first hand, and bet against the bank.

@@ -109,8 +109,14 @@ coach-discard-card = Descartar { $cards }
 
 # Razones.
 coach-share = { $others ->
-    [one] Contra una mano desconocida ganas en promedio el { $share } % del bote.
-   *[other] Contra { $others } manos desconocidas ganas en promedio el { $share } % del bote.
+    [one] Contra una mano { $known ->
+        [yes] de la que ves las cartas abiertas
+       *[no] desconocida
+    } ganas en promedio el { $share } % del bote.
+   *[other] Contra { $others } manos { $known ->
+        [yes] de las que ves las cartas abiertas
+       *[no] desconocidas
+    } ganas en promedio el { $share } % del bote.
 } { $exact ->
     [yes] Están contados todos los repartos.
    *[no] Es una muestra de dos millones de repartos.
@@ -121,8 +127,20 @@ coach-fair = { $more ->
    *[no] Lo justo es el { $fair } %: tienes menos, así que más dinero en el bote no te conviene.
 }
 coach-outs = { $count ->
-    [one] Una carta de la calle siguiente te ayuda: { $cards }.
-   *[other] { $count } cartas de la calle siguiente te ayudan: { $cards }.
+    [one] Una carta de la calle siguiente da { $made }: { $cards }.
+   *[other] { $count } cartas de la calle siguiente dan { $made }: { $cards }.
+}
+coach-made = { $made ->
+    [two-pair] dobles parejas
+    [three-of-a-kind] un trío
+    [straight] una escalera
+    [flush] un color
+    [full-house] un full
+    [four-of-a-kind] un póquer
+    [five-of-a-kind] un repóquer
+    [straight-flush] una escalera de color
+    [royal-flush] una escalera real
+   *[one-pair] una pareja
 }
 coach-drawing = { $count ->
     [0] Te quedarías servido.
@@ -153,8 +171,11 @@ coach-lays = Las cartas en la mesa cuentan para las once, y una combinación con
 coach-draws = El descarte no te ayuda: quizá el mazo.
 
 # El sentido de las cifras.
-coach-basis-pot = Las cifras son ganancias medias desde aquí si todos los que siguen pagan hasta el final, con las cartas ocultas al azar y sin cobros. Quien apuesta suele tener más que eso.
-coach-basis-draw = Las cifras son partes del bote como está, contra manos desconocidas de cinco cartas.
+coach-basis-pot = Las cifras son ganancias medias desde aquí si todos los que siguen pagan hasta el final, con las cartas ocultas al azar y sin cobros. { $draw ->
+    [yes] Los demás tienen cinco cartas como se repartieron: lo que descarten no cuenta.
+   *[no] Quien apuesta suele tener más que eso.
+}
+coach-basis-draw = Las cifras son partes del bote como está, contra manos desconocidas de cinco cartas como se repartieron: lo que descarten los demás no cuenta.
 coach-basis-blackjack = Las cifras son las exactas, sobre todas las cartas del zapato, con el mejor juego después.
 coach-basis-insurance = Las cifras cuentan las cartas que no has visto.
 coach-basis-edge = Las cifras son resultados medios con el mejor juego, cobro incluido.
@@ -170,12 +191,17 @@ coach-street = { $some ->
     [0] Antes de la mesa
    *[other] Mesa { $board }
 }
+coach-street-draw = { $drawn ->
+    [yes] Después del descarte
+   *[no] Antes del descarte
+}
+coach-street-cards = { $cards } cartas cada uno
 
 # Negativas.
 coach-no-practice = El entrenador solo habla en mesas de práctica.
 coach-company = El entrenador solo habla con quien está a solas con bots.
 coach-often = El entrenador necesita un momento: pregunta otra vez enseguida.
-coach-busy = El entrenador tiene demasiado que hacer: pregunta otra vez enseguida.
+coach-failed = El entrenador no tiene cifras de esta mano.
 practice-often = Abres mesas de práctica demasiado deprisa: espera un momento.
 practice-full = Ahora practica demasiada gente: inténtalo más tarde.
 practice-over = Esta mesa de práctica está cerrada.

@@ -73,7 +73,9 @@ learn-bet = { $size ->
    *[other] Se apuesta por turno.
 } { $first ->
     [after-blinds] Empieza quien sigue a las ciegas.
-    [low-card] La carta más baja a la vista debe empezar.
+    [low-card] Debe empezar la carta abierta más baja, al menos con la apertura obligada.
+    [high-card] Debe empezar la carta abierta más alta, al menos con la apertura obligada.
+    [low-hand] Empiezan las cartas abiertas más bajas.
     [high-hand] Empiezan las mejores cartas a la vista.
    *[other] Empieza quien está a la izquierda del botón.
 } { $openers ->
@@ -165,3 +167,63 @@ learn-same-suit = { $takes ->
     [same-suit] Un grupo de un palo solo toma cartas de ese palo.
    *[other] Un grupo de un palo toma cualquier carta de su valor.
 }
+
+# Palabras de la mesa, cada una con lo que significa.
+learn-word-button = La marca del asiento que actúa último. Avanza un asiento después de cada mano.
+    .title = El botón
+learn-word-blind = Una apuesta obligada antes de ver las cartas. La ciega grande cuenta como primera apuesta de la ronda.
+    .title = Ciega
+learn-word-ante = Fichas que se ponen en el bote antes del reparto.
+    .title = Ante
+learn-word-bring-in = La apuesta pequeña con la que debe empezar quien tiene la carta abierta más baja.
+    .title = Apertura obligada
+learn-word-limit = De dos cantidades, la primera es cada apuesta y subida al principio, y la segunda más tarde.
+    .title = Límite
+learn-word-call = Igualar es poner lo que apostó otro; subir es ponerlo más caro.
+    .title = Igualar y subir
+learn-word-all-in = Quien no tiene más fichas sigue en la mano y puede ganar lo que igualó.
+    .title = All-in
+learn-word-muck = Dejar las cartas al final sin enseñarlas.
+    .title = Tirar
+learn-word-pat = Quien no descarta ninguna carta se queda servido.
+    .title = Servido
+learn-word-openers = La mano que hace falta para ser el primero en apostar.
+    .title = Apertura
+learn-word-low = Una mano baja se llama por su carta más alta; cuanto más baja, mejor.
+    .title = Baja
+learn-word-buy-in = Las fichas con las que hay que sentarse como mínimo.
+    .title = Entrada
+learn-word-fee = Lo que cobra la casa: una cantidad fija, no una parte de lo ganado. La casa no gana ni pierde en la mesa.
+    .title = Cobro
+learn-word-banker = Un jugador, o una empresa que lo sustituye, contra quien juegan todos los demás; nunca la casa.
+    .title = Banca
+learn-word-wager = Lo que un jugador apuesta contra la banca. La banca debe tener dinero para cubrirlo.
+    .title = Apuesta
+learn-word-push = Nadie gana: la apuesta vuelve.
+    .title = Empate
+learn-word-natural = El mejor total con las dos primeras cartas.
+    .title = Natural
+learn-word-soft = Un total blando cuenta un as como once y no se pasa con una carta; uno duro puede pasarse.
+    .title = Blando y duro
+learn-word-front = La mano de dos cartas y la de cinco. Delante solo cuentan una pareja o cartas altas.
+    .title = Delante y detrás
+learn-word-copy = Una mano que vale lo mismo que la de la banca.
+    .title = Copia
+learn-word-foul = Una mano puesta con lo mejor delante: pierde.
+    .title = Falta
+learn-word-house-way = Cómo pone el crupier siete cartas. Cualquiera puede pedirlo.
+    .title = Modo de la casa
+learn-word-top = Una ficha que todos ponen en medio antes del reparto; el ganador se las lleva todas.
+    .title = Top
+learn-word-meld = Tres cartas o más que van juntas, extendidas boca arriba.
+    .title = Combinación
+learn-word-rope = Una combinación de cartas seguidas de un palo.
+    .title = Escalera
+learn-word-set = Una combinación de cartas de un valor.
+    .title = Grupo
+learn-word-valle = Treses, cincos y sietes: muchas combinaciones suyas las pagan todos enseguida.
+    .title = Cartas con valor
+learn-word-retire = Dejar la mano antes del primer turno, y con ella los tops.
+    .title = Retirarse
+learn-word-force = Obligar a un jugador a usar la carta que encaja en su combinación, para que no robe.
+    .title = Forzar

@@ -216,11 +216,16 @@ learn-order = Una mano
 learn-wins = Qué gana
 learn-costs = Cuánto cuesta
 learn-special = En esta casa
+learn-words = Palabras de la mesa
 coach-title = Entrenador
 coach-silent = El entrenador calla: hay alguien más en esta mesa.
 coach-takes-this = El entrenador elegiría: { $choice }
 coach-do = Hazlo: { $choice }
-coach-thinks = Calculando las cifras…
+coach-thinks = { $ahead ->
+    [0] Calculando las cifras…
+    [one] Cifras: antes hay otra pregunta.
+   *[other] Cifras: antes hay otras { $ahead } preguntas.
+}
 coach-waits = Deciden otros. El entrenador habla cuando te toca.
 coach-over = La mano ha terminado. La siguiente se reparte enseguida.
 coach-bank = Te ofrecen la banca: pondrías dinero y jugarías contra todos. En tu primera mano pásala, y apuesta contra la banca.

@@ -13,7 +13,7 @@ from cardhouse.coach.banked.blackjack import play_values
 from cardhouse.coach.banked.pai_gow import SAMPLED
 from cardhouse.coach.families import advise, bank_of
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
-from cardhouse.engine.banked.commands import PlaceWager
+from cardhouse.engine.banked.commands import Done, PlaceWager
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.families import look
@@ -27,6 +27,13 @@ from tests.unit.cli.calls import call
 HOUSE = "new-esquire"
 # A hand of each sort, by its row in the chart: hard, soft and a pair.
 HANDS = {"hard 12": "5 7", "hard 16": "T 6", "soft 17": "A 6", "8, 8": "8 8"}
+# Two cards for every row.
+ROWS = {
+    **{f"hard {total}": f"T {total - 10}" for total in range(12, 20)},
+    **{f"hard {total}": f"2 {total - 2}" for total in range(5, 12)},
+    **{f"soft {total}": f"A {total - 11}" for total in range(13, 21)},
+    **{f"{rank}, {rank}": f"{rank} {rank}" for rank in "A23456789T"},
+}
 
 
 def view_of(played: BlackjackGame, hand: str, up: str) -> tuple[Banked, BankedView]:
@@ -58,6 +65,37 @@ def test_plays_are_worth_what_strategy_says(capsys: pytest.CaptureFixture[str]) 
             assert worth == pytest.approx(best * 10_00)
             compared += 1
     assert compared == len(HANDS) * 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("house", ["new-esquire", "ven-a-mexico", "lo-ball-room", "tommys"])
+def test_every_cell_is_that_of_strategy(house: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """All plays of every cell: hits, stands, doubles, splits and surrenders."""
+    said: Any = call(capsys, "strategy", house, "no-bust-blackjack", "--values", "--json").data
+    played, plays = game(house), set[str]()
+    for row, hand in ROWS.items():
+        for up in UPS[:-1] if UPS[-1] == "Jo" else UPS:
+            shown = (view := view_of(played, hand, up)[1]).layout.in_turn
+            if shown is None or row not in said["values"]:
+                continue
+            column = UPS.index(up)
+            cells = {play: each[column] for play, each in said["values"][row].items()}
+            known = {play: value for play, value in cells.items() if value is not None}
+            assert play_values(rules_of(played), view, shown) == known, (row, up)
+            plays |= set(known)
+    assert {"hit", "stand", "double", "split"} <= plays
+
+
+def test_a_wager_that_lies_is_enough() -> None:
+    """A player with a wager down is not told to put down another."""
+    laid = [
+        (ask, advice)
+        for _, view, ask, advice in decisions(HOUSE, "no-bust-blackjack", 2)
+        if Done in ask.offers
+        and isinstance(view, BankedView)
+        and any(each.seat == 1 for each in view.layout.wagers)
+    ]
+    assert laid and all(isinstance(advice.best, Done) for _, advice in laid)
 
 
 def test_a_wager_is_worth_what_edge_says(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,9 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from cardhouse.server.practice.thinking import OWN_UNDER_WAY, Busy, Thinking
+from cardhouse.server.practice.thinking import Thinking
 from tests.kit.staff import CREW, staffed
 from tests.kit.web import run, served
 from tests.unit.server.practice.test_practice import practise
@@ -67,29 +65,12 @@ def test_the_pages_of_the_staff_know_no_practice_table(tmp_path: Path) -> None:
     run(work())
 
 
-def test_nobody_has_the_coach_to_themselves() -> None:
-    async def work() -> None:
-        thinking = Thinking()
-        try:
-            for number in range(OWN_UNDER_WAY):
-                assert await thinking.answer(number, "Zoe", time.sleep, 30) is None
-            with pytest.raises(Busy):
-                await thinking.answer("more", "Zoe", time.sleep, 30)
-            # The same question is no other one, and others still ask theirs.
-            assert await thinking.answer(0, "Zoe", time.sleep, 30) is None
-            assert await thinking.answer("other", "Abe", time.sleep, 30) is None
-        finally:
-            thinking.close()
-
-    run(work())
-
-
 def test_thoughts_that_are_given_up_leave_no_error_behind() -> None:
     async def work() -> list[dict[str, Any]]:
         left: list[dict[str, Any]] = []
         asyncio.get_running_loop().set_exception_handler(lambda loop, fault: left.append(fault))
         thinking = Thinking()
-        assert await thinking.answer("slow", "Zoe", time.sleep, 30) is None
+        assert await thinking.answer("slow", time.sleep, 30) is None
         thinking.close()
         await asyncio.sleep(0.3)
         gc.collect()
