@@ -1,6 +1,7 @@
 /** Short sounds made on the spot, for those who want them, and a buzz on a phone. */
 
 import { settings } from "../lib/settings.svelte";
+import type { Line } from "../wire/messages";
 
 type Sound = "turn" | "page" | "card" | "chips" | "win" | "clock";
 
@@ -59,4 +60,12 @@ export function nudge(sound: Sound): void {
     tone.start(now + after);
     tone.stop(now + after + 0.18);
   }
+}
+
+/** The sound of some lines, beside that of the viewer's turn: a pot won, chips, or cards. */
+export function soundOf(lines: readonly Line[], you: number): Sound | undefined {
+  const has = (...kinds: string[]) => lines.some((line) => kinds.includes(line.kind ?? ""));
+  if (lines.some((line) => line.kind === "pot-awarded" && line.seat === you)) return "win";
+  if (has("called", "raised", "wager-placed", "collected")) return "chips";
+  return has("dealt", "board-dealt", "card-drawn", "hit-taken") ? "card" : undefined;
 }
