@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -11,9 +10,11 @@ from playwright.sync_api import ViewportSize
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.view import PotView
 from cardhouse.server.messages import State
+from tests.e2e.crowded import crowded, settled
 from tests.e2e.glyphs import DESK_LEAST, PHONE_LEAST
 from tests.e2e.person import PHONE
 from tests.e2e.staged import YOU, Staged, asked, over
@@ -25,7 +26,8 @@ SIZES: Final = {
     "large": ViewportSize(width=2560, height=1440),
 }
 # The smallest rank of anybody's card, in CSS pixels, and the smallest of the viewer's own.
-LEAST: Final = {"phone": PHONE_LEAST, "tablet": 20.0, "desktop": DESK_LEAST, "large": DESK_LEAST}
+LEAST: Final = {"phone": PHONE_LEAST, "tablet": 24.0, "desktop": DESK_LEAST, "large": 44.0}
+OWN_LEAST: Final = {"phone": 28.0, "tablet": 40.0, "desktop": 44.0, "large": 80.0}
 # The streets of stud and of a board: the number of cards that lie open on the last.
 LAST_UP, LAST_BOARD = 4, 5
 
@@ -71,26 +73,53 @@ def view_of(state: State) -> PotView:
     return view
 
 
-def alone_with(state: State, other: int) -> State:
-    """The same moment with everybody out but the viewer and another seat."""
+def alone_with_one(state: State) -> State:
+    """The same moment with everybody out but the viewer and one seat across the table."""
     view = view_of(state)
+    dealt = [each.seat for each in view.seats if each.live and each.seat != YOU]
+    stays = (YOU, dealt[len(dealt) // 2])
     left = tuple(
-        each if each.seat in (YOU, other) else replace(each, live=False, down=(), up=())
+        each if each.seat in stays else replace(each, live=False, down=(), up=())
         for each in view.seats
     )
     return replace(state, table=replace(state.table, hand=replace(view, seats=left)))
 
 
-def moments(full: Full) -> Mapping[str, State]:
+def moments(full: Full) -> dict[str, State]:
     """A hand from the viewer's first question to its end, and with only two left in it."""
     table = staged(full)
     first = table.play(lambda hand, ask: ask is not None)
     decision = table.go_on(late)
-    verdict = table.go_on(over)
-    few = alone_with(decision, 1 + full.seats // 2)
-    return {"first": first, "decision": decision, "few": few, "verdict": verdict}
+    return {
+        "first": first,
+        "decision": decision,
+        "few": alone_with_one(decision),
+        "verdict": table.go_on(over),
+    }
 
 
-def all_moments() -> Iterator[tuple[str, Mapping[str, State]]]:
-    for name, full in POTS.items():
-        yield name, moments(full)
+def side_pots() -> State:
+    """A question with two side pots, at a table of players who do anything."""
+
+    def three(hand: Hand, ask: Ask | None) -> bool:
+        return ask is not None and len(look(hand, YOU).pots) > 2
+
+    return Staged("tommys/holdem", 10, seed=6, bots="random").play(three)
+
+
+def of_others() -> dict[str, dict[str, State]]:
+    """Moments of the families without a pot."""
+    blackjack = Staged("new-esquire/no-bust-blackjack", 7)
+    bets = blackjack.play(asked("wager"))
+    decides = blackjack.go_on(asked("stand"))
+    pai_gow = Staged("tommys/pai-gow-poker", 7)
+    pan = Staged("tommys/pan", 8, seed=18, bots="sensible")
+    return {
+        "blackjack": {"first": bets, "decision": crowded(decides), "verdict": settled(decides)},
+        "pai-gow": {
+            "first": pai_gow.play(asked("wager")),
+            "decision": pai_gow.go_on(asked("set-hand")),
+            "verdict": pai_gow.go_on(over),
+        },
+        "pan": {"decision": pan.play(asked("meld")), "verdict": pan.go_on(over)},
+    }

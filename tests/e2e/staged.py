@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -101,6 +102,8 @@ class Shown:
         self._wire: WebSocketRoute | None = None
         self._state = ""
         self._seq = 0
+        # What the page has said, but for its greetings.
+        self.said: list[dict[str, Any]] = []
         page.route_web_socket(re.compile("/ws/tables/"), self._answer)
 
     def show(self, state: State) -> None:
@@ -118,7 +121,14 @@ class Shown:
 
     def _answer(self, wire: WebSocketRoute) -> None:
         self._wire = wire
-        wire.on_message(lambda said: wire.send(self._state) if '"hello"' in said else None)
+        wire.on_message(lambda said: self._hear(wire, said))
+
+    def _hear(self, wire: WebSocketRoute, text: str | bytes) -> None:
+        said = json.loads(text)
+        if said["type"] == "hello":
+            wire.send(self._state)
+        else:
+            self.said.append(said)
 
 
 def over(hand: Hand, ask: Ask | None) -> bool:

@@ -45,7 +45,8 @@ def small(said: Said) -> Said:
 
 def brief(said: Said) -> Said:
     """The same where there is little room: of several things, each."""
-    return Said(said.id, {name: _brief(arg) for name, arg in said.args.items()}, said.cites, "brief")
+    args = {name: _brief(arg) for name, arg in said.args.items()}
+    return Said(said.id, args, said.cites, "brief")
 
 
 def _brief(arg: Arg) -> Arg:
