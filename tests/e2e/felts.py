@@ -67,6 +67,12 @@ def late(hand: Hand, ask: Ask | None) -> bool:
     return ask is not None and (len(hand.board) == LAST_BOARD or most == LAST_UP or drawing)
 
 
+def view_at(hand: PotHand) -> PotView:
+    view = look(hand, YOU)
+    assert isinstance(view, PotView)
+    return view
+
+
 def view_of(state: State) -> PotView:
     view = state.table.hand
     assert isinstance(view, PotView)
@@ -102,7 +108,8 @@ def side_pots() -> State:
     """A question with two side pots, at a table of players who do anything."""
 
     def three(hand: Hand, ask: Ask | None) -> bool:
-        return ask is not None and len(look(hand, YOU).pots) > 2
+        assert isinstance(hand, PotHand)
+        return ask is not None and len(hand.board) > 2 and len(view_at(hand).pots) > 2
 
     return Staged("tommys/holdem", 10, seed=6, bots="random").play(three)
 

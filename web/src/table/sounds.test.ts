@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { ticking } from "./sounds";
+import { soundOf, ticking } from "./sounds";
 
 describe("the clock", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -28,4 +28,13 @@ describe("the clock", () => {
     ticking(0, tick)();
     expect(tick).toHaveBeenCalledTimes(1);
   });
+});
+
+it("is the viewer's pot rather than chips, and chips rather than cards", () => {
+  const line = (kind: string, seat = 0) => ({ seq: 1, text: "", kind, seat });
+  const [won, bet, card] = [line("pot-awarded", 3), line("raised"), line("dealt")];
+  expect(soundOf([card, bet, won], 3)).toBe("win");
+  expect(soundOf([card, bet, won], 2)).toBe("chips");
+  expect(soundOf([card], 2)).toBe("card");
+  expect(soundOf([line("shown")], 2)).toBeUndefined();
 });

@@ -131,6 +131,12 @@ def test_the_own_hand_is_named_once_there_are_five_cards() -> None:
     assert held is not None and plain(held) == "Kings full of Sevens"
 
 
+def test_the_first_cards_of_stud_are_named_by_their_pairs() -> None:
+    dealt = Dealt(*STUD, seats=3, hands={1: "6h 6s 2d"})
+    held = holding(look(dealt.hand, 1), dealt.game)
+    assert held is not None and plain(held) == "Pair of Sixes"
+
+
 def test_cards_in_a_line_are_drawn_where_they_stand_and_nowhere_else() -> None:
     spoken = line(say("is-dealt", whose=Seat(1), cards=CARDS), Listener({1: "Ah Jo"}))
     drawn = with_cards(spoken, Look(), indent=" ")

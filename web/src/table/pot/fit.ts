@@ -48,6 +48,8 @@ export const INDEX = 1.5;
 // Two backs take the room of one and a half.
 const STACK = 0.8;
 const SMALLEST = 16;
+// The figures of an index face as wide are 14 px high.
+const READABLE = 21;
 const LARGEST = { seat: 132, board: 196 };
 // In lines of text: the height of the words at a seat that has cards, and of a line more for the
 // name of a hand; of what an open board stands in, and of that with all cards and two lines for
@@ -73,14 +75,29 @@ export function fit(space: Space): Fit {
 }
 
 function laidOut(space: Space, wide: boolean): Fit {
-  const even = measured(space, wide, false);
-  if (even.kind === "board") return even;
-  // Columns of players who are out are narrow where that makes the cards of others larger.
-  const uneven = measured(space, wide, true);
-  return uneven.shown > even.shown ? uneven : even;
+  // Two cards and a board make short names; where high and low share, each has a line.
+  const lines = kindOf(space.deals) === "board" && space.deals.down < 3 ? 1 : 2;
+  const roomy = spread(space, wide, lines);
+  // A rank that cannot be read is worse than a name that is cut.
+  return roomy.shown < READABLE ? larger(roomy, spread(space, wide, 1)) : roomy;
 }
 
-function measured({ width, height, deals, holding }: Space, wide: boolean, uneven: boolean): Fit {
+function spread(space: Space, wide: boolean, lines: number): Fit {
+  const even = measured(space, wide, lines, false);
+  // Columns of players who are out are narrow where that makes the cards of others larger.
+  return even.kind === "board" ? even : larger(even, measured(space, wide, lines, true));
+}
+
+function larger(one: Fit, other: Fit): Fit {
+  return other.shown > one.shown ? other : one;
+}
+
+function measured(
+  { width, height, deals, holding }: Space,
+  wide: boolean,
+  lines: number,
+  uneven: boolean,
+): Fit {
   const kind = kindOf(deals);
   const count = holding.length;
   const text = wide ? bounded(width / 72, 13, 24) : width < 560 ? 13 : 15;
@@ -95,8 +112,6 @@ function measured({ width, height, deals, holding }: Space, wide: boolean, uneve
   const alive = Array.from({ length: places.rows }, (_, row) =>
     places.seats.some((place, at) => place.row === row + 1 && holding[at]),
   );
-  // Two cards and a board make short names; where high and low share, each has a line.
-  const lines = kind === "board" && deals.down < 3 ? 1 : 2;
   const words = Math.round(text * (kind === "open" ? BOARD : WORDS + (lines - 1) * LINE));
   const told = across ? 5 : 3.2;
   // The height for cards alone, in rows whose seats have some; the pots share a row above a board.
