@@ -28,6 +28,8 @@ SIZES: Final = {
 # The smallest rank of anybody's card, in CSS pixels, and the smallest of the viewer's own.
 LEAST: Final = {"phone": PHONE_LEAST, "tablet": 24.0, "desktop": DESK_LEAST, "large": 44.0}
 OWN_LEAST: Final = {"phone": 28.0, "tablet": 40.0, "desktop": 44.0, "large": 80.0}
+# The seed of a table whose second hand has two side pots.
+SIDE_POTS: Final = 47
 # The streets of stud and of a board: the number of cards that lie open on the last.
 LAST_UP, LAST_BOARD = 4, 5
 
@@ -95,9 +97,10 @@ def moments(full: Full) -> dict[str, State]:
     """A hand from the viewer's first question to its end, and with only two left in it."""
     table = staged(full)
     first = table.play(lambda hand, ask: ask is not None)
-    decision = table.go_on(late)
+    decision, rail = table.go_on(late), table.rail()
     return {
         "first": first,
+        "rail": rail,
         "decision": decision,
         "few": alone_with_one(decision),
         "verdict": table.go_on(over),
@@ -106,12 +109,17 @@ def moments(full: Full) -> dict[str, State]:
 
 def side_pots() -> State:
     """A question with two side pots, at a table of players who do anything."""
+    table = Staged("tommys/holdem", 10, seed=SIDE_POTS, bots="random", chips=20_00)
+    table.play(over)
+    return table.play(gathered)
 
-    def three(hand: Hand, ask: Ask | None) -> bool:
-        assert isinstance(hand, PotHand)
-        return ask is not None and len(hand.board) > 2 and len(view_at(hand).pots) > 2
 
-    return Staged("tommys/holdem", 10, seed=6, bots="random").play(three)
+def gathered(hand: Hand, ask: Ask | None) -> bool:
+    """True when the viewer is asked first in a round, for a main pot and two others."""
+    assert isinstance(hand, PotHand)
+    view = view_at(hand)
+    unbet = not any(seat.bet for seat in view.seats)
+    return ask is not None and len(hand.board) > 2 and len(view.pots) > 2 and unbet
 
 
 def of_others() -> dict[str, dict[str, State]]:

@@ -16,6 +16,7 @@ from cardhouse.bots.session import Session
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.view import RAIL
 from cardhouse.engine.families import look
 from cardhouse.rulebook import posted
 from cardhouse.server.messages import Countdown, State
@@ -41,12 +42,14 @@ Until = Callable[[Hand, Ask | None], bool]
 class Staged:
     """A table with bots in all seats but the first, which plays as told."""
 
-    def __init__(self, table: str, seats: int, *, seed: int = 5, bots: str = "caller") -> None:
+    def __init__(
+        self, table: str, seats: int, *, seed: int = 5, bots: str = "caller", chips: int = 200_00
+    ) -> None:
         self.name = table.replace("/", "-")
         self._posted = posted(*table.split("/"))
         named = dict.fromkeys(range(2, seats + 1), bots)
         self.session = Session.open(
-            self._posted, chance=Seeded(seed), seats=seats, bots=named, seed=seed, chips=200_00
+            self._posted, chance=Seeded(seed), seats=seats, bots=named, seed=seed, chips=chips
         )
         # Until the moment comes, the viewer plays as the others do.
         self._mine = make_for(self.session.table, bots, seed=seed)
@@ -88,6 +91,12 @@ class Staged:
         over = sign(self.name, self._posted, "", table)
         view = table_view(over, table, table.players[YOU].name, Around(deadline=clock))
         return State(seq=1, table=view, lines=self._telling.lines(YOU, table))
+
+    def rail(self) -> State:
+        """The table as a spectator sees it now."""
+        table = self.session.table
+        view = table_view(sign(self.name, self._posted, "", table), table, "", Around())
+        return State(seq=1, table=view, lines=self._telling.lines(RAIL, table))
 
     def _hear(self, events: list[AnyEvent]) -> None:
         self._telling.hear(events, self.session.table)

@@ -116,7 +116,7 @@ def test_felts_are_whole_at_the_first_question_and_when_few_are_left(
     size = request.node.callspec.params["shown"]
     for name in POTS:
         sizes = {}
-        for moment in ("first", "decision", "few"):
+        for moment in ("first", "rail", "decision", "few"):
             shown.show(played(name)[moment])
             check(shown, size)
             sizes[moment] = shown.page.evaluate(
