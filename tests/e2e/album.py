@@ -7,6 +7,7 @@ has the smallest rank of others' cards and of the viewer's own, in CSS pixels.
 from __future__ import annotations
 
 import shutil
+import sys
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -48,8 +49,7 @@ def main() -> None:
             context.close()
         browser.close()
         room.close()
-    print(table(found))
-    print(f"Pictures: {FOLDER}")
+    sys.stdout.write(f"{table(found)}\nPictures: {FOLDER}\n")
 
 
 def pictured(shown: Shown, states: Mapping[str, State], name: str) -> Least:

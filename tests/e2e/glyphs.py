@@ -124,7 +124,7 @@ def legible(page: Page, least: float, root: str = ".room") -> float:
 
 
 def faults(page: Page) -> list[str]:
-    """What is cut, too small to read, off the cloth of a table or upon something else."""
+    """Parts of a table that are cut, too small to read, off the cloth or upon others."""
     found: list[str] = page.evaluate(FAULTS, TEXT_LEAST)
     return found
 

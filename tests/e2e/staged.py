@@ -111,7 +111,7 @@ class Shown:
         self._wire: WebSocketRoute | None = None
         self._state = ""
         self._seq = 0
-        # What the page has said, but for its greetings.
+        # Messages of the page, but for its greetings.
         self.said: list[dict[str, Any]] = []
         page.route_web_socket(re.compile("/ws/tables/"), self._answer)
 

@@ -9,11 +9,14 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Browser, expect
 
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.server.messages import State, Step
 from tests.e2e.felts import POTS, staged, view_of
 from tests.e2e.person import DESK
 from tests.e2e.room import Room
-from tests.e2e.staged import Shown, Staged, asked, over
+from tests.e2e.staged import Shown, Staged, Until, asked, over
 
 # Every change of the board: the number of its cards, the time, and whether anything moves then.
 RECORD: Final = """() => {
@@ -54,10 +57,18 @@ def streets() -> list[State]:
     table = staged(POTS["holdem"])
     found = [table.play(asked("call", "check"))]
     for count in BOARDS[1:]:
-        found.append(
-            table.go_on(lambda hand, ask, n=count: ask is not None and len(hand.board) == n)
-        )
+        found.append(table.go_on(on_the_street(count)))
     return found
+
+
+def on_the_street(count: int) -> Until:
+    """True when the viewer is asked with so many cards on the board."""
+
+    def reached(hand: Hand, ask: Ask | None) -> bool:
+        assert isinstance(hand, PotHand)
+        return ask is not None and len(hand.board) == count
+
+    return reached
 
 
 def unasked(state: State) -> State:
@@ -71,11 +82,10 @@ def with_steps(streets: list[State]) -> State:
     steps = tuple(
         Step(
             line=each.lines[-1].seq,
-            hand=unasked(each).table.hand,
+            hand=view_of(unasked(each)),
             chips={seat.seat: seat.chips for seat in view_of(each).seats},
         )
         for each in streets[1:-1]
-        if each.table.hand is not None
     )
     return replace(streets[-1], steps=steps)
 
