@@ -56,6 +56,12 @@ describe("the largest cards that fit", () => {
     expect(fits.shown).toBeGreaterThan(20);
   });
 
+  it("let a spectator at a desk read ten open boards", () => {
+    const fits = fit({ width: 1108, height: 570, deals: { down: 1, up: 4, board: 0 }, holding: all(10) });
+    expect(fits.places.rows).toBe(4);
+    expect(fits.seat).toBeGreaterThan(32);
+  });
+
   it("give a player who is left alone more of the cloth", () => {
     const alone = [false, false, true, false, false, false, false];
     for (const space of SPACES) {

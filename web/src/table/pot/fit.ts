@@ -59,6 +59,8 @@ const LINE = 0.85;
 const BOARD = 4.2;
 const NAMED = 4.4;
 const POTS = 3.2;
+// More seats than stand in three columns and four rows, as a spectator sees them.
+const MANY = 9;
 // A plate still fits into a column of nobody's.
 const NARROW = 0.7;
 
@@ -103,7 +105,11 @@ function measured(
   const text = wide ? bounded(width / 72, 13, 24) : width < 560 ? 13 : 15;
   const gap = wide || width > 560 ? Math.round(text * 0.6) : 4;
   const places =
-    kind === "board" ? around(count, wide ? 5 : 3) : wide ? around(count, 3) : paired(count);
+    kind === "board"
+      ? around(count, wide ? 5 : 3)
+      : wide
+        ? around(count, count > MANY ? 4 : 3)
+        : paired(count);
   const across = kind === "board" && !wide;
   const sides = places.rows - 1;
   const above = across ? Math.min(sides, Math.max(1, Math.floor(sides / 2))) : 0;
