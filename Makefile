@@ -22,7 +22,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers slow long oracle books seats faults floor kills outages frames mutants solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow long oracle books seats faults floor kills outages frames pictures mutants solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -79,6 +79,9 @@ outages: install ## let PostgreSQL fail 50 times under a served room (ARGS="--ti
 
 frames: install web ## measure long tasks and late frames on a slow phone while chips move (ARGS="--seconds 5")
 	@$(VENV)/bin/python -m tests.e2e.frames $(ARGS)
+
+pictures: install web ## picture every family's felt at four sizes in build/screenshots/felts, and measure its ranks
+	@$(VENV)/bin/python -m tests.e2e.album
 
 mutants: install ## put 300 small faults into core and books; 95 % must be noticed (ARGS="--seed 7")
 	@$(VENV)/bin/python -m tests.mutants $(ARGS)

@@ -57,6 +57,37 @@ LOOK: Final = """(root) => {
 }"""
 
 
+# Names of hands and sums that are cut, text too small to read, and seats and pots that leave the
+# cloth or lie upon each other.
+FAULTS: Final = """(smallest) => {
+  const faults = [], frame = document.querySelector("main").getBoundingClientRect();
+  const seen = (each) => each.getClientRects().length > 0 && !each.closest(".unseen");
+  const shown = (sought) => [...document.querySelectorAll(sought)].filter(seen);
+  const words = ".seat .words, .seat .words span, .seat .net, .seat .money";
+  const cuts = `.speech, .own .holding, .pot, ${words}`;
+  for (const each of shown(cuts))
+    if (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2)
+      if (getComputedStyle(each).display !== "inline")
+        faults.push(`cut: ${each.className} ${each.textContent}`);
+  for (const each of shown(".room *"))
+    if ([...each.childNodes].some((one) => one.nodeType === 3 && one.data.trim()))
+      if (!each.closest("svg") && parseFloat(getComputedStyle(each).fontSize) < smallest)
+        faults.push(`small: ${each.className} ${each.textContent}`);
+  const boxes = shown("main [data-seat], main .told").map((each) =>
+    [each, each.getBoundingClientRect()]);
+  for (const [each, box] of boxes) {
+    if (box.top < frame.top - 1 || box.bottom > frame.bottom + 1)
+      faults.push(`off the cloth: ${each.textContent}`);
+    for (const [other, its] of boxes)
+      if (other !== each && Math.min(box.right, its.right) - Math.max(box.left, its.left) > 2)
+        if (Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > 2)
+          faults.push(`overlap: ${each.textContent} and ${other.textContent}`);
+  }
+  return faults;
+}"""
+TEXT_LEAST: Final = 13
+
+
 class Seen(Struct, frozen=True):
     """A card face on the page."""
 
@@ -90,6 +121,19 @@ def legible(page: Page, least: float, root: str = ".room") -> float:
         under = [each for each in cards if each is not one and _overlap(one, each)]
         assert not under, (one, under)
     return min(card.glyph for card in cards if card.glyph)
+
+
+def faults(page: Page) -> list[str]:
+    """Parts of a table that are cut, too small to read, off the cloth or upon others."""
+    found: list[str] = page.evaluate(FAULTS, TEXT_LEAST)
+    return found
+
+
+def smallest(page: Page) -> tuple[float, float]:
+    """The smallest rank of others' cards and of the viewer's own; 0 where none lies open."""
+    cards = [card for card in seen(page) if card.glyph]
+    others = min((card.glyph for card in cards if not card.own), default=0.0)
+    return others, min((card.glyph for card in cards if card.own), default=0.0)
 
 
 def least_of(page: Page) -> float:

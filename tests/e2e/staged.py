@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from cardhouse.bots.session import Session
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.view import RAIL
 from cardhouse.engine.families import look
 from cardhouse.rulebook import posted
 from cardhouse.server.messages import Countdown, State
@@ -41,12 +43,14 @@ Until = Callable[[Hand, Ask | None], bool]
 class Staged:
     """A table with bots in all seats but the first, which plays as told."""
 
-    def __init__(self, table: str, seats: int, *, seed: int = 5, bots: str = "caller") -> None:
+    def __init__(
+        self, table: str, seats: int, *, seed: int = 5, bots: str = "caller", chips: int = 200_00
+    ) -> None:
         self.name = table.replace("/", "-")
         self._posted = posted(*table.split("/"))
         named = dict.fromkeys(range(2, seats + 1), bots)
         self.session = Session.open(
-            self._posted, chance=Seeded(seed), seats=seats, bots=named, seed=seed, chips=200_00
+            self._posted, chance=Seeded(seed), seats=seats, bots=named, seed=seed, chips=chips
         )
         # Until the moment comes, the viewer plays as the others do.
         self._mine = make_for(self.session.table, bots, seed=seed)
@@ -92,6 +96,12 @@ class Staged:
         view = table_view(over, table, table.players[YOU].name, around)
         return State(seq=1, table=view, lines=self._telling.lines(YOU, table))
 
+    def rail(self) -> State:
+        """The table as a spectator sees it now."""
+        table = self.session.table
+        view = table_view(sign(self.name, self._posted, "", table), table, "", Around())
+        return State(seq=1, table=view, lines=self._telling.lines(RAIL, table))
+
     def _hear(self, events: list[AnyEvent]) -> None:
         self._telling.hear(events, self.session.table)
 
@@ -105,6 +115,8 @@ class Shown:
         self._wire: WebSocketRoute | None = None
         self._state = ""
         self._seq = 0
+        # Messages of the page, but for its greetings.
+        self.said: list[dict[str, Any]] = []
         page.route_web_socket(re.compile("/ws/tables/"), self._answer)
 
     def show(self, state: State) -> None:
@@ -127,7 +139,14 @@ class Shown:
 
     def _answer(self, wire: WebSocketRoute) -> None:
         self._wire = wire
-        wire.on_message(lambda said: wire.send(self._state) if '"hello"' in said else None)
+        wire.on_message(lambda said: self._hear(wire, said))
+
+    def _hear(self, wire: WebSocketRoute, text: str | bytes) -> None:
+        said = json.loads(text)
+        if said["type"] == "hello":
+            wire.send(self._state)
+        else:
+            self.said.append(said)
 
 
 def over(hand: Hand, ask: Ask | None) -> bool:

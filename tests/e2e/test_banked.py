@@ -15,13 +15,13 @@ from cardhouse.engine.banked.view import BankedView
 from cardhouse.server.messages import State
 from tests.e2e.brief import OFFER
 from tests.e2e.crowded import crowded, settled
+from tests.e2e.felts import LEAST, SIZES
 from tests.e2e.glyphs import legible, seen
 from tests.e2e.looks import look
 from tests.e2e.person import DESK, PHONE, SETTLED_MS, Person
 from tests.e2e.reading import faults
 from tests.e2e.room import Room
 from tests.e2e.staged import Shown, Staged, asked, over
-from tests.e2e.test_felts import LEAST, SIZES
 
 BLACKJACK: Final = "new-esquire/no-bust-blackjack"
 PAI_GOW: Final = "tommys/pai-gow-poker"

@@ -3,44 +3,38 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from msgspec.structs import replace
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, expect
 
-from cardhouse.engine.core.asks import Ask
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.engine.pot.view import PotView
 from cardhouse.server.messages import State
 from cardhouse.words.said import Cards
-from tests.e2e.glyphs import DESK_LEAST, PHONE_LEAST, legible, seen
+from tests.e2e.felts import LEAST, OWN_LEAST, POTS, SIZES, moments, side_pots, staged, view_of
+from tests.e2e.glyphs import faults, legible, seen, smallest
 from tests.e2e.looks import look
 from tests.e2e.person import PHONE
 from tests.e2e.room import Room
-from tests.e2e.staged import YOU, Shown, Staged, asked, over
+from tests.e2e.staged import YOU, Shown, asked, over
 
-SIZES: Final = {
-    "phone": PHONE,
-    "tablet": ViewportSize(width=820, height=1180),
-    "desktop": ViewportSize(width=1440, height=900),
-    "large": ViewportSize(width=2560, height=1440),
-}
-LEAST: Final = {"phone": PHONE_LEAST, "tablet": 20.0, "desktop": DESK_LEAST, "large": DESK_LEAST}
-# Full tables, the bots that lead to a showdown there, and the seed of such a hand.
-GAMES: Final = {
-    "tommys/holdem": (10, "caller", 5),
-    "tommys/omaha-hilo": (9, "caller", 5),
-    "tommys/stud7": (8, "caller", 1),
-    "button-room/draw": (8, "sensible", 2),
-}
+Played = Callable[[str], dict[str, State]]
+# By day the families whose felts differ most; all of them take longer.
+DAILY_GAMES: Final = ("holdem", "omaha-hilo", "stud7", "draw")
 DAILY: Final = ("phone", "desktop")
 CASES: Final = [
-    pytest.param(table, size, id=f"{table}-{size}", marks=() if size in DAILY else pytest.mark.long)
-    for table in GAMES
+    pytest.param(
+        name,
+        size,
+        id=f"{name}-{size}",
+        marks=() if size in DAILY and name in DAILY_GAMES else pytest.mark.long,
+    )
+    for name in POTS
     for size in SIZES
 ]
 # Boxes of the cloth, the board and the viewer's own cards: none may move when the verdict comes.
@@ -53,29 +47,10 @@ BOXES: Final = """() => Object.fromEntries(
 SLACK: Final = 2
 
 
-def staged(table: str) -> Staged:
-    seats, bots, seed = GAMES[table]
-    return Staged(table, seats, seed=seed, bots=bots)
-
-
-def late(hand: Hand, ask: Ask | None) -> bool:
-    """True when the viewer is asked with the last card on the table, or may draw."""
-    assert isinstance(hand, PotHand)
-    drawing = asked("discard")(hand, ask)
-    dealt = len(hand.board) == 5 or any(len(up) == 4 for up in hand.up.values())
-    return ask is not None and (dealt or drawing)
-
-
-def view_of(state: State) -> PotView:
-    view = state.table.hand
-    assert isinstance(view, PotView)
-    return view
-
-
 @pytest.fixture(scope="module")
-def moments() -> dict[str, tuple[State, State]]:
-    """A late decision and the end of the same hand, at each table."""
-    return {name: (staged(name).play(late), staged(name).play(over)) for name in GAMES}
+def played() -> Callable[[str], dict[str, State]]:
+    """A hand of a family, from the viewer's first question to its end."""
+    return cache(lambda name: moments(POTS[name]))
 
 
 @pytest.fixture
@@ -91,34 +66,33 @@ def shown(browser: Browser, room: Room, request: pytest.FixtureRequest) -> Itera
     assert not faults
 
 
-@pytest.mark.parametrize(("table", "shown"), CASES, indirect=["shown"])
+@pytest.mark.parametrize(("name", "shown"), CASES, indirect=["shown"])
 def test_ranks_can_be_read_and_no_card_is_hidden(
-    shown: Shown,
-    table: str,
-    moments: dict[str, tuple[State, State]],
-    gallery: Path,
-    request: pytest.FixtureRequest,
+    shown: Shown, name: str, played: Played, gallery: Path, request: pytest.FixtureRequest
 ) -> None:
     size = request.node.callspec.params["shown"]
-    before, after = moments[table]
-    name = table.partition("/")[2]
+    before, after = played(name)["decision"], played(name)["verdict"]
     shown.show(before)
-    least = legible(shown.page, LEAST[size])
+    check(shown, size)
     boxes = shown.page.evaluate(BOXES)
     shown.page.screenshot(path=gallery / f"felt-{name}-decision-{size}.png")
     shown.show(after)
     shown.page.locator(".verdict").wait_for()
-    least = min(least, legible(shown.page, LEAST[size]))
+    check(shown, size)
     shown.page.screenshot(path=gallery / f"felt-{name}-verdict-{size}.png")
-    assert least >= LEAST[size]
     faces = seen(shown.page)
     assert sum(card.own for card in faces) == len(after.table.shown[YOU])
     assert sum(card.seat > 0 for card in faces) == sum(
         len(cards) for seat, cards in after.table.shown.items() if seat != YOU
     )
-    # The five that won are ringed, wherever they lie.
-    won = {card for made in after.table.made if made.won for card in made.five}
-    assert sum(card.lit != "" for card in faces) == len(won) > 0
+    # The five that won are ringed, wherever they lie, for high, for low or for both.
+    won = [made for made in after.table.made if made.won]
+    low = {card for made in won if made.half == "low" for card in made.five}
+    high = {card for made in won if made.half != "low" for card in made.five}
+    lit = [card.lit for card in faces if card.lit]
+    assert lit.count("both") == len(low & high)
+    assert lit.count("high") == len(high - low)
+    assert lit.count("low") == len(low - high)
     # The cloth and the cards on it stand still when the verdict comes.
     still = shown.page.evaluate(BOXES)
     assert boxes and all(
@@ -128,8 +102,64 @@ def test_ranks_can_be_read_and_no_card_is_hidden(
     ), (boxes, still)
 
 
-def test_a_ten_reads_as_a_ten(shown: Shown, moments: dict[str, tuple[State, State]]) -> None:
-    _, after = moments["tommys/stud7"]
+def check(shown: Shown, size: str) -> None:
+    """Every rank is large, every word whole, and nothing lies upon anything else."""
+    if any(card.rank for card in seen(shown.page)):
+        assert legible(shown.page, LEAST[size]) >= LEAST[size]
+    own = smallest(shown.page)[1]
+    assert not own or own >= OWN_LEAST[size]
+    assert not faults(shown.page)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("shown", SIZES, indirect=True)
+def test_felts_are_whole_at_the_first_question_and_when_few_are_left(
+    shown: Shown, played: Played, request: pytest.FixtureRequest
+) -> None:
+    size = request.node.callspec.params["shown"]
+    for name in POTS:
+        sizes = {}
+        for moment in ("first", "rail", "decision", "few"):
+            shown.show(played(name)[moment])
+            check(shown, size)
+            sizes[moment] = shown.page.evaluate(
+                "Math.max(...[...document.querySelectorAll('main [data-seat] .card, .pile')]"
+                ".map((each) => each.getBoundingClientRect().height), 0)"
+            )
+        assert sizes["few"] >= sizes["decision"] > 0, name
+    shown.show(side_pots())
+    check(shown, size)
+    told = [each.strip() for each in shown.page.locator(".pot .name").all_inner_texts()]
+    assert told == ["Main", "Side 1", "Side 2"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("shown", ["phone", "desktop"], indirect=True)
+def test_felts_are_open_to_everybody(shown: Shown, played: Played) -> None:
+    reports = []
+    for name in POTS:
+        for moment in ("decision", "verdict"):
+            shown.show(played(name)[moment])
+            found = Axe().run(shown.page)
+            if found.violations_count:
+                reports.append(f"{name} {moment}\n{found.generate_report()}")
+    assert not reports, "\n".join(reports)
+
+
+@pytest.mark.parametrize("shown", ["phone"], indirect=True)
+def test_losing_hands_are_named_in_full(shown: Shown, played: Played) -> None:
+    after = played("omaha-hilo")["verdict"]
+    shown.show(after)
+    assert not faults(shown.page)
+    for seat in {made.seat for made in after.table.made} - {YOU}:
+        halves = [made for made in after.table.made if made.seat == seat]
+        told = shown.page.locator(f'[data-seat="{seat}"] .words > span').all_inner_texts()
+        alone = len(halves) == 1
+        assert told == [made.words if alone else made.brief or made.words for made in halves]
+
+
+def test_a_ten_reads_as_a_ten(shown: Shown, played: Played) -> None:
+    after = played("stud7")["verdict"]
     shown.show(after)
     tens = [card for card in seen(shown.page) if card.rank.startswith("1")]
     assert tens and {card.rank for card in tens} == {"10"}
@@ -142,10 +172,8 @@ def test_a_ten_reads_as_a_ten(shown: Shown, moments: dict[str, tuple[State, Stat
     assert inside == len(tens)
 
 
-def test_open_boards_are_said_in_words(
-    shown: Shown, moments: dict[str, tuple[State, State]]
-) -> None:
-    before, after = moments["tommys/stud7"]
+def test_open_boards_are_said_in_words(shown: Shown, played: Played) -> None:
+    before, after = played("stud7")["decision"], played("stud7")["verdict"]
     shown.show(before)
     told = {made.seat: made.words for made in before.table.made if made.seat != YOU}
     assert len(told) == 7
@@ -163,9 +191,9 @@ def test_open_boards_are_said_in_words(
 
 
 def test_a_card_thrown_away_says_so_and_backs_tell_what_was_drawn(
-    shown: Shown, moments: dict[str, tuple[State, State]]
+    shown: Shown, played: Played
 ) -> None:
-    before, _ = moments["button-room/draw"]
+    before = played("draw")["decision"]
     shown.show(before)
     third = shown.page.locator("section .cards button").nth(2)
     third.click()
@@ -184,7 +212,7 @@ def test_a_card_thrown_away_says_so_and_backs_tell_what_was_drawn(
 
 
 def test_who_has_folded_is_a_thin_line_and_the_others_grow(shown: Shown) -> None:
-    whole = staged("tommys/holdem").play(asked("call", "check"))
+    whole = staged(POTS["holdem"]).play(asked("call", "check"))
     view = view_of(whole)
     folded = tuple(
         replace(seat, live=False, down=()) if seat.seat in range(3, 9) else seat
@@ -203,7 +231,7 @@ def test_who_has_folded_is_a_thin_line_and_the_others_grow(shown: Shown) -> None
 
 
 def test_who_plays_for_nothing_is_not_called_all_in(shown: Shown) -> None:
-    whole = staged("tommys/holdem").play(asked("call", "check"))
+    whole = staged(POTS["holdem"]).play(asked("call", "check"))
     view = view_of(whole)
     broke = tuple(
         replace(seat, chips=0, bet=0, paid=0) if seat.seat == 2 else seat for seat in view.seats
@@ -218,7 +246,7 @@ def test_who_plays_for_nothing_is_not_called_all_in(shown: Shown) -> None:
 def test_whose_last_chips_were_the_fee_has_no_cards_and_is_not_all_in(
     shown: Shown, gallery: Path
 ) -> None:
-    table = staged("tommys/holdem")
+    table = staged(POTS["holdem"])
     table.play(over)
     while table.session.table.button != len(table.session.table.players):
         table.play(over)
@@ -233,7 +261,7 @@ def test_whose_last_chips_were_the_fee_has_no_cards_and_is_not_all_in(
 
 
 def test_the_last_action_of_a_hand_does_not_stick_to_the_next(shown: Shown) -> None:
-    table = staged("tommys/holdem")
+    table = staged(POTS["holdem"])
     ended = table.play(over)
     shown.show(ended)
     begun = table.play(asked("call", "check", "fold"))

@@ -16,12 +16,13 @@ from cardhouse.engine.pan.commands import LayMeld
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.view import PanView
 from cardhouse.server.messages import State
+from tests.e2e.felts import LEAST, SIZES
 from tests.e2e.glyphs import legible, seen
 from tests.e2e.person import PHONE
 from tests.e2e.reading import faults
 from tests.e2e.room import Room
 from tests.e2e.staged import YOU, Shown, Staged, Until, over
-from tests.e2e.test_felts import DAILY, LEAST, SIZES
+from tests.e2e.test_felts import DAILY
 
 # A full table; the seeds of hands in which a drawn card fits while others have spread much: in the
 # first the viewer has no meld yet, in the other three cards are left.

@@ -22,6 +22,8 @@ class Made(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     seat: int
     words: str
+    # The same where there is little room; empty if that is the same.
+    brief: str = ""
     # The half that it plays for, if high and low share the pots.
     half: Literal["", "high", "low"] = ""
     # The cards that play; none while others are still hidden.

@@ -209,6 +209,8 @@ class Hints(Struct, frozen=True, kw_only=True):
 
     # The viewer's holding, in words.
     holding: str = ""
+    # The same where there is little room.
+    brief: str = ""
     # All ways to set the seven cards, by spot.
     settings: dict[int, tuple[Setting, ...]] = {}
     melds: tuple[MeldHint, ...] = ()

@@ -178,11 +178,14 @@ def _pots(event: PotsCounted) -> Said | None:
 
 
 def holding(view: PotView, game: PotGame) -> Said | None:
-    """The viewer's own hand with the board; None before five cards."""
+    """The viewer's own hand with the board; before five cards only where some of them lie open."""
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     cards = () if own is None else (*own.down, *own.up)
-    if not cards or len(cards) + len(view.board) < 5 or HIDDEN in cards:
+    if own is None or not cards or HIDDEN in cards:
         return None
+    if len(cards) + len(view.board) < SHOWN_MOST:
+        pairs = own.up and game.high is not None and RANK.keys() >= set(cards)
+        return hand_said(scale(High()), showing(cards)) if pairs else None
     scales = [scale(rules) for rules in (game.high, game.low) if rules is not None]
     try:
         made = [(each, best.of(each, cards, view.board, game.pick)) for each in scales]

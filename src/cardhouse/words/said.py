@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from cardhouse.cards import Card
 from cardhouse.engine.core.said import (
     Arg,
@@ -29,6 +31,7 @@ __all__ = [
     "Said",
     "Seat",
     "Whose",
+    "brief",
     "say",
     "seats_in",
     "small",
@@ -38,6 +41,18 @@ __all__ = [
 def small(said: Said) -> Said:
     """The same in the middle of a sentence."""
     return Said(said.id, said.args, said.cites, "small")
+
+
+def brief(said: Said) -> Said:
+    """The same where there is little room: of several things, each."""
+    args = {name: _brief(arg) for name, arg in said.args.items()}
+    return Said(said.id, args, said.cites, "brief")
+
+
+def _brief(arg: Arg) -> Arg:
+    if not isinstance(arg, Listed):
+        return arg
+    return replace(arg, of=tuple(map(brief, arg.of)))
 
 
 def seats_in(said: Said) -> set[int]:

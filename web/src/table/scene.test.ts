@@ -80,6 +80,13 @@ describe("what is drawn", () => {
     expect(seatScene(table({}), 1, [line, street]).said).toBe("");
   });
 
+  it("says nothing of a bet once the betting is closed, and still what was drawn", () => {
+    const line = { seq: 800001, text: "P1 calls $2", short: "calls $2", kind: "called", seat: 1 };
+    expect(seatScene(table({ betting: false }), 1, [line]).said).toBe("");
+    const drawn = { seq: 800002, text: "P1 draws 2", short: "draws 2", kind: "discarded", seat: 1 };
+    expect(seatScene(table({ betting: false }), 1, [line, drawn]).said).toBe("draws 2");
+  });
+
   it("says nothing of an earlier hand at a plate once the next one begins", () => {
     const mucked = { seq: 700031, text: "P1 mucks", short: "mucks", kind: "mucked", seat: 1 };
     const named = { seq: 700032, text: "P2 names Pan", kind: "game-named", seat: 2 };

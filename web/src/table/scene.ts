@@ -67,7 +67,7 @@ export function seatScene(table: TableView, seat: number, lines: readonly Line[]
     shown: table.shown[seat] ?? [],
     status: status(table, plate, view, running),
     folded: Boolean(view && !view.live && look.out && !table.shown[seat]),
-    said: running ? said(ofHand(table, lines), seat) : "",
+    said: running ? said(ofHand(table, lines), seat, table.betting) : "",
     button: look.button && (hand?.button ?? table.button) === seat,
     bank: (layout?.bank ?? 0) === seat,
   };
@@ -108,11 +108,16 @@ function plays(hand: PotView | null, seat: number): boolean {
 // A player's last action stays at their plate until the next street or the end of the hand.
 const STREETS = new Set(["dealt", "board-dealt", "betting-opened", "draw-opened"]);
 
-function said(lines: readonly Line[], seat: number): string {
+// Said of a bet: it stands only as long as there is betting.
+const BETS = new Set(["checked", "called", "raised", "brought-in"]);
+
+function said(lines: readonly Line[], seat: number, betting: boolean): string {
   for (let at = lines.length - 1; at >= Math.max(0, lines.length - 14); at--) {
     const line = lines[at];
     if (!line || STREETS.has(line.kind ?? "")) return "";
-    if (line.seat === seat && line.short) return line.short;
+    if (line.seat === seat && line.short) {
+      return !betting && BETS.has(line.kind ?? "") ? "" : line.short;
+    }
   }
   return "";
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { heard, ticking } from "./sounds";
+import { soundOf, ticking } from "./sounds";
 
 describe("the clock", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -35,14 +35,23 @@ describe("a game of any family", () => {
 
   it("is heard as the settings promise: cards, chips, and a pot of the viewer's", () => {
     for (const kind of ["board-dealt", "drawn", "piles-dealt", "card-drawn", "hit-taken"])
-      expect(heard([line(kind)], 1), kind).toBe("card");
+      expect(soundOf([line(kind)], 1), kind).toBe("card");
     for (const kind of ["raised", "money-put-up", "top-posted", "doubled"])
-      expect(heard([line("dealt"), line(kind)], 1), kind).toBe("chips");
+      expect(soundOf([line("dealt"), line(kind)], 1), kind).toBe("chips");
     for (const kind of ["pot-awarded", "tops-won"]) {
-      expect(heard([line("called"), line(kind)], 3), kind).toBe("win");
-      expect(heard([line(kind)], 1), kind).toBeUndefined();
+      expect(soundOf([line("called"), line(kind)], 3), kind).toBe("win");
+      expect(soundOf([line(kind)], 1), kind).toBeUndefined();
     }
     // Nobody sits in the seat of those who look on.
-    expect(heard([line("pot-awarded", 0)], 0)).toBeUndefined();
+    expect(soundOf([line("pot-awarded", 0)], 0)).toBeUndefined();
   });
+});
+
+it("is the viewer's pot rather than chips, and chips rather than cards", () => {
+  const line = (kind: string, seat = 0) => ({ seq: 1, text: "", kind, seat });
+  const [won, bet, card] = [line("pot-awarded", 3), line("raised"), line("dealt")];
+  expect(soundOf([card, bet, won], 3)).toBe("win");
+  expect(soundOf([card, bet, won], 2)).toBe("chips");
+  expect(soundOf([card], 2)).toBe("card");
+  expect(soundOf([line("shown")], 2)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** Short sounds made on the spot, for those who want them, and a buzz on a phone. */
 
-import type { Line } from "../wire/messages";
 import { settings } from "../lib/settings.svelte";
+import type { Line } from "../wire/messages";
 
 type Sound = "turn" | "page" | "card" | "chips" | "win" | "clock";
 
@@ -40,7 +40,7 @@ const CARDS = new Set([
 ]);
 
 /** The sound of what has just happened: a pot of the viewer's, else chips, else cards. */
-export function heard(lines: readonly Line[], you: number): Sound | undefined {
+export function soundOf(lines: readonly Line[], you: number): Sound | undefined {
   const has = (kinds: ReadonlySet<string>) => lines.some((line) => kinds.has(line.kind ?? ""));
   if (lines.some((line) => you && line.seat === you && WON.has(line.kind ?? ""))) return "win";
   return has(CHIPS) ? "chips" : has(CARDS) ? "card" : undefined;

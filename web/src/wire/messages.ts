@@ -880,6 +880,7 @@ export interface Hello {
 /** Advice that a good dealer would give if asked. */
 export interface Hints {
   holding: string;
+  brief: string;
   settings: Record<number, Setting[]>;
   melds: MeldHint[];
   bank: number;
@@ -1085,6 +1086,7 @@ export interface LookAtCommand {
 export interface Made {
   seat: number;
   words: string;
+  brief?: string;
   half?: "" | "high" | "low";
   five?: string[];
   won?: boolean;

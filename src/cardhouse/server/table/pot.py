@@ -20,6 +20,7 @@ from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
 from cardhouse.table.pot.seats import positions
 from cardhouse.words.pot import holding, shown_said, won_with
+from cardhouse.words.said import brief
 from cardhouse.words.speech import plain
 
 
@@ -39,9 +40,9 @@ def _hints(table: Table, view: PotView, ask: Ask | None, language: str) -> Hints
     game = table.dealt.game
     assert isinstance(game, PotGame)
     held = holding(view, game)
-    words = plain(held, language) if held is not None else ""
+    words, few = ("", "") if held is None else (plain(held, language), plain(brief(held), language))
     beaten = ask is not None and Muck in ask.offers and _beaten(game, view)
-    return Hints(holding=words, silence=silence(ask), beaten=beaten)
+    return Hints(holding=words, brief=few, silence=silence(ask), beaten=beaten)
 
 
 def _beaten(game: PotGame, view: PotView) -> bool:

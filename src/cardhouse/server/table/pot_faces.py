@@ -17,7 +17,7 @@ from cardhouse.engine.pot.round import Showdown
 from cardhouse.ranking import High, Low, best, scale
 from cardhouse.server.faces import Made
 from cardhouse.words.pot import board_shows, shown_said
-from cardhouse.words.said import Said
+from cardhouse.words.said import Said, brief
 from cardhouse.words.speech import plain
 
 Half = Literal["", "high", "low"]
@@ -55,9 +55,16 @@ def made(hand: PotHand, log: Sequence[Event], language: str) -> Iterator[Made]:
     for seat, found in sides.items():
         for side in found:
             half = side.half if len(_rules(hand)) > 1 else ""
-            words = plain(side.said, language)
+            words, few = plain(side.said, language), plain(brief(side.said), language)
             wins = not won.isdisjoint({(seat, side.half), (seat, "")})
-            yield Made(seat=seat, words=words, half=half, five=side.five, won=wins)
+            yield Made(
+                seat=seat,
+                words=words,
+                brief="" if few == words else few,
+                half=half,
+                five=side.five,
+                won=wins,
+            )
 
 
 def _faces(hand: PotHand, log: Sequence[Event], viewer: int = 0) -> Faces:

@@ -260,6 +260,7 @@ why-all = All rules, fees and limits
 # The table.
 table-untitled = Table
 table-turn = ● Your turn · { $title }
+table-turn-at = ● Your turn at { $at } · { $title }
 table-connecting = Connecting…
 table-lost = Connection lost: coming back…
 table-closed = Not connected

@@ -80,6 +80,7 @@ hand-straight-flush = Escalera de color { $first_small ->
         [reina] a la reina
        *[other] al { $first_small }
     }
+    .brief = Escalera de color
 hand-straight = Escalera { $first_small ->
     [jota] a la jota
     [reina] a la reina
@@ -91,6 +92,7 @@ hand-straight = Escalera { $first_small ->
         [reina] a la reina
        *[other] al { $first_small }
     }
+    .brief = Escalera
 hand-flush = Color { $first_small ->
     [jota] a la jota
     [reina] a la reina
@@ -105,9 +107,11 @@ hand-flush = Color { $first_small ->
 hand-full-house = Full de { $first_many } con { $second_many }
     .brief = Full
     .small = un full de { $first_smalls } con { $second_smalls }
+    .brief = Full de { $first_many }
 hand-two-pair = Dos pares, { $first_many } y { $second_many }
     .brief = Dos pares
     .small = dos pares, { $first_smalls } y { $second_smalls }
+    .brief = { $first_many } y { $second_many }
 hand-high-card = Carta alta, { $first_small }
     .small = carta alta, { $first_small }
 hand-one-pair = Par de { $first_many }
@@ -122,11 +126,13 @@ hand-four-of-a-kind = Póker de { $first_many }
 hand-five-of-a-kind = Cinco { $first_many }
     .small = cinco { $first_smalls }
 hand-wheel = Rueda: { $spelled }
+    .brief = Rueda
 hand-low = Mano baja { $first_small ->
     [jota] a la jota
     [reina] a la reina
    *[other] al { $first_small }
 }: { $spelled }
+    .brief = Baja { $spelled }
 hand-spelled = { $hand }: { $spelled }
 # A written "As" would be taken for the ace of spades.
 hand-two-cards = { $first_small }-{ $second_small }

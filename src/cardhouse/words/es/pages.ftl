@@ -260,6 +260,7 @@ why-all = Todas las reglas, cobros y límites
 # The table.
 table-untitled = Mesa
 table-turn = ● Tu turno · { $title }
+table-turn-at = ● Tu turno en { $at } · { $title }
 table-connecting = Conectando…
 table-lost = Se perdió la conexión: volviendo…
 table-closed = Sin conexión

@@ -13,7 +13,7 @@ from cardhouse.engine.pot.view import look
 from cardhouse.words.pot import holding
 from cardhouse.words.said import Cards, Seat, say
 from cardhouse.words.speech import Listener, line, plain
-from tests.kit.hands import Dealt
+from tests.kit.hands import Dealt, game
 
 PLAIN = Look(colour=False)
 CARDS = Cards(parse_cards("Ah Td"))
@@ -129,6 +129,12 @@ def test_the_own_hand_is_named_once_there_are_five_cards() -> None:
     dealt.check_round()
     held = holding(look(dealt.hand, 1), dealt.game)
     assert held is not None and plain(held) == "Kings full of Sevens"
+
+
+def test_the_first_cards_of_stud_are_named_by_their_pairs() -> None:
+    dealt = Dealt(game("tommys", "stud7"), seats=3, hands={1: "6h 6s 2d"})
+    held = holding(look(dealt.hand, 1), dealt.game)
+    assert held is not None and plain(held) == "Pair of Sixes"
 
 
 def test_cards_in_a_line_are_drawn_where_they_stand_and_nowhere_else() -> None:

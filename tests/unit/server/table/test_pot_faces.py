@@ -94,6 +94,23 @@ def test_a_hand_is_named_in_the_language_of_the_viewer() -> None:
     assert english[0].words != spanish[0].words
 
 
+def test_a_hand_has_a_shorter_name_where_there_is_little_room() -> None:
+    english = {each.words: each.brief for seed in range(1, 9) for each in played_names(seed)}
+    pairs = next(words for words in english if words.startswith("Two pair"))
+    assert english[pairs] == pairs.removeprefix("Two pair, ")
+    full = next(words for words in english if " full of " in words)
+    assert english[full] == full.partition(" of ")[0]
+    low = next(words for words in english if " low: " in words)
+    assert english[low] == f"{low.partition(': ')[2]} low"
+    # A name that is short already has no other.
+    assert {brief for words, brief in english.items() if words.startswith("Pair of")} == {""}
+    assert all(len(brief) < len(words) for words, brief in english.items())
+
+
+def played_names(seed: int) -> list[Made]:
+    return found(played("tommys/omaha-hilo", seed=seed))
+
+
 def mucks(play: Session) -> list[Mucked]:
     return [event for event in effective(play.table.log) if isinstance(event, Mucked)]
 

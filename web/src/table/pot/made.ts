@@ -14,6 +14,11 @@ export function called(table: TableView, seat: number): string {
     .join("; ");
 }
 
+/** The names of a seat's hands where there is little room. */
+export function briefly(table: TableView, seat: number): string[] {
+  return madeOf(table, seat).map((made) => made.brief || made.words);
+}
+
 /** The rings of cards, as far as they belong to a hand that won the main pot. */
 export function rings(won: readonly Made[], cards: readonly string[]): Ring[] {
   const high = new Set(won.filter((made) => made.won && made.half !== "low").flatMap(fiveOf));
