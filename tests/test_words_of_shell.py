@@ -80,6 +80,7 @@ EXCEPTIONS: Final = {
     "server/pages.py": "a header, and the page of a room whose pages have not been built",
     "server/people/guards.py": PROGRAMS,
     "server/people/names.py": "names that nobody may take, which are English in every room",
+    "server/practice/thinking.py": OPERATOR,
     "server/staff/roles_page.py": "the document of the rights",
     "server/typescript.py": "the language of the pages",
     "room/audit.py": OPERATOR,

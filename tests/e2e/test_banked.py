@@ -73,12 +73,17 @@ def shown(browser: Browser, room: Room) -> Iterator[Shown]:
     assert not faults
 
 
+TWO_FRAMES: Final = "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))"
+
+
 def sized(page: Page, name: str) -> None:
     """Give the window a size, and wait until nothing moves any more."""
     page.set_viewport_size(SIZES[name])
     seen_last = None
     while seen_last != (seen_last := (page.evaluate(BOXES), own(page))):
         page.wait_for_timeout(150)
+        # On a busy machine frames come late, and the felt is laid out in them.
+        page.evaluate(TWO_FRAMES)
 
 
 def picture(page: Page, gallery: Path, name: str, sizes: tuple[str, ...]) -> None:

@@ -24,7 +24,7 @@ FIRST_HAND = "Play a first hand with the coach"
 STOPS = 200
 
 EVERY = [(game, hands) for game in GAMES for hands in ("mouse", "keys")]
-DAILY = {(GAMES[0], "mouse"), (GAMES[1], "keys")}
+DAILY = {(GAMES[0], "mouse")}
 PATHS = [each if each in DAILY else pytest.param(*each, marks=pytest.mark.long) for each in EVERY]
 
 

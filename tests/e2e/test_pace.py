@@ -67,7 +67,7 @@ def test_a_settlement_is_shown_wager_by_wager_and_hands_are_parted_by_a_line(
     # Each says which hands were compared, with the outcome after them.
     told = [re.sub(r"\s+Why\?.*", "", change[0][1], flags=re.S) for change in settled]
     assert all(
-        re.search(r"(bank's|over 21|surrenders).*: \w+ (wins|loses|pushes)", t) for t in told
+        re.search(r"(bank's|over 21|surrendered).*: \w+ (wins|loses|pushes)", t) for t in told
     )
     assert person.page.evaluate("window.flights") == []
     begun = [text for change in seen(person) for kind, text in change if kind == "hand-started"]

@@ -52,8 +52,8 @@ class Reading(Struct, frozen=True, kw_only=True, omit_defaults=True):
     front_words: str
     back_words: str
     # The same where there is little room.
-    front_brief: str
-    back_brief: str
+    front_narrow: str
+    back_narrow: str
     # Empty until the bank's hand lies open, and for the bank's own.
     front: Literal["", "win", "lose", "push"] = ""
     back: Literal["", "win", "lose", "push"] = ""

@@ -1650,8 +1650,8 @@ export interface Reading {
   hand: number;
   front_words: string;
   back_words: string;
-  front_brief: string;
-  back_brief: string;
+  front_narrow: string;
+  back_narrow: string;
   front?: "" | "lose" | "push" | "win";
   back?: "" | "lose" | "push" | "win";
   foul?: boolean;

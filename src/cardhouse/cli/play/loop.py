@@ -441,7 +441,7 @@ class Sitting:
         if ask is None:
             self.screen.say(self.sight.say(play_coach.silent(self.session)), indent=" ")
             return
-        thinks = self.sight.say("coach-thinks")
+        thinks = self.sight.say("coach-thinks", ahead=0)
         with play_coach.patient(lambda: self.screen.say(thinks, indent=" ")):
             advice = advise(self._playing().game, self.sight.view(), ask)
         self._page(lambda: play_coach.show(advice, self.screen, self.sight))

@@ -74,7 +74,7 @@ hand-straight-flush = Escalera de color { $first_small ->
     [reina] a la reina
    *[other] al { $first_small }
 }
-    .brief = Esc. de color
+    .narrow = Esc. de color
     .small = una escalera de color { $first_small ->
         [jota] a la jota
         [reina] a la reina
@@ -86,7 +86,7 @@ hand-straight = Escalera { $first_small ->
     [reina] a la reina
    *[other] al { $first_small }
 }
-    .brief = Escalera
+    .narrow = Escalera
     .small = una escalera { $first_small ->
         [jota] a la jota
         [reina] a la reina
@@ -98,30 +98,30 @@ hand-flush = Color { $first_small ->
     [reina] a la reina
    *[other] al { $first_small }
 }
-    .brief = Color
+    .narrow = Color
     .small = un color { $first_small ->
         [jota] a la jota
         [reina] a la reina
        *[other] al { $first_small }
     }
 hand-full-house = Full de { $first_many } con { $second_many }
-    .brief = Full
+    .narrow = Full
     .small = un full de { $first_smalls } con { $second_smalls }
     .brief = Full de { $first_many }
 hand-two-pair = Dos pares, { $first_many } y { $second_many }
-    .brief = Dos pares
+    .narrow = Dos pares
     .small = dos pares, { $first_smalls } y { $second_smalls }
     .brief = { $first_many } y { $second_many }
 hand-high-card = Carta alta, { $first_small }
     .small = carta alta, { $first_small }
 hand-one-pair = Par de { $first_many }
-    .brief = { $first_many }
+    .narrow = { $first_many }
     .small = un par de { $first_smalls }
 hand-three-of-a-kind = Trío de { $first_many }
-    .brief = Trío
+    .narrow = Trío
     .small = un trío de { $first_smalls }
 hand-four-of-a-kind = Póker de { $first_many }
-    .brief = Póker
+    .narrow = Póker
     .small = un póker de { $first_smalls }
 hand-five-of-a-kind = Cinco { $first_many }
     .small = cinco { $first_smalls }

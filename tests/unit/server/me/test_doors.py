@@ -70,7 +70,8 @@ def test_hands_are_found_by_cards_words_result_and_day(tmp_path: Path) -> None:
                 assert all(held.get(n, set()) >= held[first] for n in await found(cards=cards))
                 won, lost = await found(result="won"), await found(result="lost")
                 assert not set(won) & set(lost)
-                assert {n for n, hand in every.items() if hand["net"] > 0} == set(won)
+                # The table may have counted another hand in the meantime.
+                assert {n for n, hand in every.items() if hand["net"] > 0} == set(won) & set(every)
                 assert set(await found(words=every[first]["summary"])) >= {first}
                 assert await found(words="no dealer says this") == {}
                 assert await found(pot=10**9) == await found(until="2020-01-01") == {}

@@ -18,7 +18,7 @@ from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, plain, spoken
 
 # The form of a hand's name where there is little room.
-BRIEF = "brief"
+NARROW = "narrow"
 
 
 def _front(cards: Sequence[Card], rules: PaiGow) -> Said:
@@ -62,8 +62,8 @@ def reading(hand: HandView, bank: HandView | None, rules: PaiGow, language: str)
     to = Listener(language=language)
     words = Reading(
         hand=hand.hand,
-        front_brief=spoken(_front(hand.front, rules), to, BRIEF),
-        back_brief=spoken(_back(hand.back, rules), to, BRIEF),
+        front_narrow=spoken(_front(hand.front, rules), to, NARROW),
+        back_narrow=spoken(_back(hand.back, rules), to, NARROW),
         front_words=front_words(hand.front, rules, language),
         back_words=back_words(hand.back, rules, language),
         foul=foul(hand.front, hand.back, rules) is not None,

@@ -134,7 +134,11 @@ def test_insurance_pays_for_a_natural() -> None:
 
 @pytest.mark.parametrize(
     ("line", "end"),
-    [("u", "You surrender You lose $5"), ("lapse", "you lose $10"), ("", "lose $10")],
+    [
+        ("u", "You surrender You surrendered: you lose $5"),
+        ("lapse", "you lose $10"),
+        ("", "lose $10"),
+    ],
 )
 def test_a_played_hand_may_still_be_given_up(line: str, end: str) -> None:
     shoe = "2c Ts 9s 6h Kd"

@@ -33,8 +33,8 @@ def test_each_part_meets_the_banks() -> None:
         hand=3,
         front_words="Pair of Fives",
         back_words="Pair of Aces",
-        front_brief="Fives",
-        back_brief="Aces",
+        front_narrow="Fives",
+        back_narrow="Aces",
         front="win",
         back="lose",
     )
@@ -51,8 +51,8 @@ def test_each_part_meets_the_banks() -> None:
 )
 def test_a_hand_has_a_brief_name_for_narrow_plates(back: str, brief: str, spanish: str) -> None:
     hand = laid("5d 4h", back)
-    assert reading(hand, None, RULES, "en").back_brief == brief
-    assert reading(hand, None, RULES, "es").back_brief == spanish
+    assert reading(hand, None, RULES, "en").back_narrow == brief
+    assert reading(hand, None, RULES, "es").back_narrow == spanish
 
 
 def test_the_bank_is_told_the_ways_to_set_its_open_hand() -> None:
