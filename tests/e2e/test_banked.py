@@ -225,6 +225,7 @@ def test_the_bank_passes_by_itself_only_when_its_clock_is_out(banker: Person) ->
     assert time.monotonic() - began > shown[0] - 1.5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("banker", ["tests.e2e.steered"], indirect=True)
 def test_the_bank_is_passed_and_taken_by_keyboard(banker: Person) -> None:
     page = banker.page

@@ -282,6 +282,7 @@ def agrees(cardroom: Cardroom, gallery: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.long
 def test_a_clubs_evening(browser: Browser, tmp_path: Path, gallery: Path) -> None:
     club = Cardroom(browser, tmp_path / "club", money="club")
     url, data, rosa = club.room.url, club.room.data, club.rosa

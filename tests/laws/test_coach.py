@@ -19,7 +19,7 @@ from tests.kit.coached import in_other_cards, moments
 
 DAILY = {
     *("tommys/holdem", "tommys/stud7", "new-esquire/no-bust-blackjack"),
-    *("tommys/pai-gow-poker", "tommys/pan"),
+    "tommys/pan",
 }
 # At the one with a standing bank seat 1 is the bank's, which plays by fixed rules.
 STANDING = "lo-ball-room/no-bust-blackjack"

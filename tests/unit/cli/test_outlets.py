@@ -30,6 +30,9 @@ def shell(line: str, **options: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+UNBUFFERED = pytest.mark.parametrize("unbuffered", ["", pytest.param("1", marks=pytest.mark.long)])
+
+
 @pytest.mark.parametrize("command", ["games", "games --json", "--help", "--version"])
 def test_a_closed_stdout_is_an_error(command: str) -> None:
     done = shell(f"cardhouse {command} >&-")
@@ -41,7 +44,7 @@ def test_a_closed_stdout_is_an_error(command: str) -> None:
     "command",
     ["games", "games --json", "--help", "games --help", "--version", "deal tommys holdem"],
 )
-@pytest.mark.parametrize("unbuffered", ["", "1"])
+@UNBUFFERED
 def test_a_full_disk_is_an_error(command: str, unbuffered: str) -> None:
     done = shell(f"cardhouse {command} >/dev/full", PYTHONUNBUFFERED=unbuffered)
     assert (done.returncode, done.stderr) == (1, "cardhouse: no space left on device\n")
@@ -52,7 +55,7 @@ def test_a_report_on_a_full_disk_is_an_error(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (1, "cardhouse: no space left on device\n")
 
 
-@pytest.mark.parametrize("unbuffered", ["", "1"])
+@UNBUFFERED
 def test_a_reader_who_has_seen_enough_of_a_report(tmp_path: Path, unbuffered: str) -> None:
     line = f"cardhouse report --data {room_in(tmp_path / 'room')} | head -n 1"
     done = shell(line, PYTHONUNBUFFERED=unbuffered)

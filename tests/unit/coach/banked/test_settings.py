@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from random import Random
 
+import pytest
+
 from cardhouse.coach.families import advise
 from cardhouse.engine.banked.commands import Confirm, SetHand
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
@@ -17,6 +19,7 @@ from tests.kit.coached import decisions
 HANDS = 2000
 
 
+@pytest.mark.long
 def test_every_setting_shown_is_worth_what_it_wins_at_random() -> None:
     compared = 0
     for game, view, ask, advice in decisions("tommys", "pai-gow-poker", 2):

@@ -89,6 +89,7 @@ async def offered(visitor: Visitor) -> None:
             await visitor.hear()
 
 
+@pytest.mark.long
 def test_the_coach_says_what_the_bank_is_worth_while_it_is_offered(tmp_path: Path) -> None:
     async def work() -> None:
         games = ("tommys/no-bust-blackjack",)
