@@ -23,6 +23,7 @@ _TAKEN_IN: Final = tuple(
         "evaluate/sides",
         "equity/dealing",
         "equity/boards",
+        "compiled/*",
         "blackjack/shoe",
         "blackjack/bank",
         "blackjack/hands",
