@@ -7,7 +7,7 @@ from typing import Any
 
 from cardhouse.analysis.compiled import acts, mapping
 from cardhouse.analysis.compiled import row as r
-from cardhouse.analysis.compiled.pots import lay_out
+from cardhouse.analysis.compiled.doors import lay_out
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.pot.hand import PotHand

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 
 from cardhouse.analysis.compiled import acts, mapping
 from cardhouse.analysis.compiled import row as r
-from cardhouse.analysis.compiled.machine import advance, allows, answer
+from cardhouse.analysis.compiled.doors import advance, allows, answer, rate
 from cardhouse.analysis.compiled.plan import Plan, flatten
-from cardhouse.analysis.compiled.worth import rate
 from cardhouse.analysis.evaluate.tables import NUMBER
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Amounts, Ask, Cards

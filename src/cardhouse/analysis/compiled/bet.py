@@ -14,10 +14,10 @@ from cardhouse.analysis.compiled.seats import (
     release,
     standing,
 )
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import merged, part
 
 
-@bare
+@part
 def open_round(game: Numbers, hand: Numbers, step: int) -> None:
     """Find the opener, the bet to call and the sizes of bets."""
     first = game[step + g.FIRST]
@@ -51,7 +51,7 @@ def open_round(game: Numbers, hand: Numbers, step: int) -> None:
         hand[r.PASSIVE + seat] = 0
 
 
-@bare
+@part
 def _level(game: Numbers, hand: Numbers, step: int) -> tuple[int, bool]:
     """The bet to call before anybody acts, and True if the pot must be opened for more."""
     if hand[r.KILL] >= 0:
@@ -65,7 +65,7 @@ def _level(game: Numbers, hand: Numbers, step: int) -> tuple[int, bool]:
     return game[g.BLIND + game[g.BLINDS] - 1], not game[step + g.LIMP]
 
 
-@bare
+@part
 def _queue_after_blinds(game: Numbers, hand: Numbers) -> int:
     """Queue the seats from the big blind's left; the seat that would be first."""
     seated = hand[r.SEATED]
@@ -91,7 +91,7 @@ def _queue_after_blinds(game: Numbers, hand: Numbers) -> int:
     return int(begins)
 
 
-@bare
+@part
 def _sizes(game: Numbers, hand: Numbers, step: int, level: int) -> None:
     """The least and the most by which to bet or raise; a most of 0 is no limit."""
     size = game[step + g.SIZE]
@@ -107,7 +107,7 @@ def _sizes(game: Numbers, hand: Numbers, step: int, level: int) -> None:
     hand[r.LIMIT] = most
 
 
-@bare
+@merged
 def counts_in_full(game: Numbers, hand: Numbers, to: int) -> bool:
     """True if a bet or raise counts as one; a short all-in may not."""
     by = to - hand[r.BASE]
@@ -116,7 +116,7 @@ def counts_in_full(game: Numbers, hand: Numbers, to: int) -> bool:
     return bool(game[g.HALVES] and hand[r.LIMIT] and 2 * by >= hand[r.BY])
 
 
-@bare
+@merged
 def answer_round(game: Numbers, hand: Numbers, act: int, amount: int) -> None:
     """What an act in a round does."""
     seat = hand[r.ACTOR]
@@ -136,7 +136,7 @@ def answer_round(game: Numbers, hand: Numbers, act: int, amount: int) -> None:
         hand[r.DONE + seat] = 1
 
 
-@bare
+@merged
 def _called(game: Numbers, hand: Numbers, seat: int) -> None:
     """A check, or a call."""
     hand[r.DONE + seat] = 1
@@ -157,7 +157,7 @@ def _called(game: Numbers, hand: Numbers, seat: int) -> None:
         hand[r.CHECKED + seat] = 1
 
 
-@bare
+@part
 def _raised(game: Numbers, hand: Numbers, seat: int, to: int) -> None:
     """A bet or a raise, and who must answer it."""
     full = counts_in_full(game, hand, to)
@@ -187,7 +187,7 @@ def _raised(game: Numbers, hand: Numbers, seat: int, to: int) -> None:
         hand[r.RECEIVING + each] = 0
 
 
-@bare
+@part
 def close_round(hand: Numbers) -> None:
     """Return the uncalled part of a bet before the next card."""
     highest, second = 0, -1

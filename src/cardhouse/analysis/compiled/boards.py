@@ -6,7 +6,7 @@ from cardhouse.analysis.compiled import row as r
 from cardhouse.analysis.compiled import terms as g
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.seats import first_live
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import merged, part
 
 RANKS: Final = 13
 ACE: Final = 12
@@ -16,15 +16,15 @@ _SUITS: Final = 4
 _PLACES: Final = 15
 
 
-@bare
+@merged
 def _pips(card: int, aces_low: int) -> int:
     rank = card % RANKS
-    return 1 if aces_low and rank == ACE else rank + 2
+    return 1 if aces_low and rank == ACE else int(rank + 2)
 
 
-@bare
+@part
 def card_opens(game: Numbers, hand: Numbers, first: int) -> int:
-    """The seat with the lowest or highest first up card; one without chips leaves it to its left."""
+    """The seat with the lowest or highest first up card, or the next one with chips."""
     chosen, best = r.NOBODY, 0
     for seat in range(hand[r.SEATED]):
         if not hand[r.LIVE + seat] or not hand[r.UP_COUNT + seat]:
@@ -42,11 +42,11 @@ def card_opens(game: Numbers, hand: Numbers, first: int) -> int:
     for i in range(seated):
         seat = (chosen + i) % seated
         if hand[r.LIVE + seat] and hand[r.CHIPS + seat]:
-            return seat
+            return int(seat)
     return chosen
 
 
-@bare
+@merged
 def _card(hand: Numbers, seat: int, number: int) -> int:
     """A card that shows: the seat's own first, then those of the board."""
     up = hand[r.UP_COUNT + seat]
@@ -55,12 +55,12 @@ def _card(hand: Numbers, seat: int, number: int) -> int:
     return int(hand[r.BOARD + number - up])
 
 
-@bare
+@merged
 def _shown(hand: Numbers, seat: int) -> int:
     return int(min(hand[r.UP_COUNT + seat] + hand[r.BOARD_COUNT], MOST_SHOWN))
 
 
-@bare
+@part
 def _worth(hand: Numbers, seat: int, aces_low: int) -> int:
     """The worth of up cards: their shape, then the ranks of sets, of pairs, and single ones."""
     ones, twos, threes, fours = 0, 0, 0, 0
@@ -83,7 +83,7 @@ def _worth(hand: Numbers, seat: int, aces_low: int) -> int:
     return ((shape << _PLACES | threes | fours) << _PLACES | twos) << _PLACES | ones
 
 
-@bare
+@part
 def _by_suits(game: Numbers, hand: Numbers, seat: int, worth: int) -> int:
     """The suits of up cards, those of the most important rank first, the higher first in a rank."""
     packed = 0
@@ -104,7 +104,14 @@ def _by_suits(game: Numbers, hand: Numbers, seat: int, worth: int) -> int:
     return packed
 
 
-@bare
+@part
+def _higher(game: Numbers, hand: Numbers, seat: int, other: int) -> bool:
+    """True if suits put a seat's up cards above another's of the same ranks."""
+    worth = _worth(hand, seat, 0)
+    return _by_suits(game, hand, seat, worth) > _by_suits(game, hand, other, worth)
+
+
+@part
 def board_opens(game: Numbers, hand: Numbers, first: int) -> int:
     """The seat with the highest or lowest up cards; among equal ones the first to the left."""
     chosen, best = r.NOBODY, 0
@@ -118,13 +125,12 @@ def board_opens(game: Numbers, hand: Numbers, first: int) -> int:
             worth = -worth
         if chosen < 0 or worth > best:
             chosen, best = seat, worth
-        elif worth == best and high and game[g.SUITS]:
-            if _by_suits(game, hand, seat, worth) > _by_suits(game, hand, chosen, worth):
-                chosen = seat
+        elif worth == best and high and game[g.SUITS] and _higher(game, hand, seat, chosen):
+            chosen = seat
     return chosen if chosen >= 0 else first_live(hand)
 
 
-@bare
+@part
 def open_pair(hand: Numbers) -> bool:
     """True if a player still in shows a pair."""
     for seat in range(hand[r.SEATED]):

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from cardhouse.analysis.compiled import row as r
 from cardhouse.analysis.compiled import terms as g
 from cardhouse.analysis.compiled.row import Numbers
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import merged, part
 
 # The state of one generator, or of one for each table.
 Dice = NDArray[np.uint64]
@@ -25,11 +25,10 @@ _HALF: Final = np.uint64(32)
 
 def dice(seed: int, tables: int) -> Dice:
     """A generator for each table, all from one seed."""
-    drawn: Dice = np.random.SeedSequence(seed).generate_state(tables, np.uint64)
-    return drawn
+    return np.random.SeedSequence(seed).generate_state(tables, np.uint64).astype(np.uint64)
 
 
-@bare
+@merged
 def roll(dice: Dice, below: int) -> int:
     """A number below another one, which fits into 32 bits."""
     dice[0] += _GAMMA
@@ -40,7 +39,7 @@ def roll(dice: Dice, below: int) -> int:
     return int((mixed >> _HALF) * np.uint64(below) >> _HALF)
 
 
-@bare
+@part
 def shuffle(game: Numbers, hand: Numbers, dice: Dice) -> None:
     """Give the stock a random order, as deep as the hand can need it."""
     first, last = r.STOCK + hand[r.TOP], r.STOCK + hand[r.BOTTOM]

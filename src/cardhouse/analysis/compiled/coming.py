@@ -16,10 +16,10 @@ from cardhouse.analysis.compiled.seats import (
     release,
 )
 from cardhouse.analysis.compiled.stock import gather
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import part
 
 
-@bare
+@part
 def ask_stake(game: Numbers, hand: Numbers) -> bool:
     """The button names the stake, then each of the others comes in or stays out."""
     if hand[r.LIVING] < 2:
@@ -35,14 +35,14 @@ def ask_stake(game: Numbers, hand: Numbers) -> bool:
     return _ask_match(hand, hand[r.QUEUE + hand[r.HEAD]], hand[r.STAKE])
 
 
-@bare
+@part
 def _ask_match(hand: Numbers, seat: int, cost: int) -> bool:
     ask(hand, seat, 1 << acts.MATCH | 1 << acts.STAY_OUT)
     hand[r.COST] = min(cost, hand[r.CHIPS + seat])
     return True
 
 
-@bare
+@part
 def answer_stake(hand: Numbers, act: int, amount: int) -> None:
     """The stake is no part of a bet; a seat that stays out is not dealt in."""
     seat = hand[r.ACTOR]
@@ -62,7 +62,7 @@ def answer_stake(hand: Numbers, act: int, amount: int) -> None:
         hand[r.LIVING] -= 1
 
 
-@bare
+@part
 def close_stake(hand: Numbers) -> None:
     """Return the stake to a player left alone."""
     if hand[r.LIVING] != 1:
@@ -76,14 +76,14 @@ def close_stake(hand: Numbers) -> None:
         hand[r.DEAD + seat] = 0
 
 
-@bare
+@part
 def open_straddles(game: Numbers, hand: Numbers) -> None:
     """Each player with chips, from the big blind's left."""
     await_all(hand, big_blind(game, hand) + 1, r.NOBODY, True)
     hand[r.LEVEL] = 0
 
 
-@bare
+@part
 def ask_straddle(game: Numbers, hand: Numbers) -> bool:
     """Await the next seat that can afford the least straddle."""
     while hand[r.HEAD] < hand[r.TAIL]:
@@ -98,7 +98,7 @@ def ask_straddle(game: Numbers, hand: Numbers) -> bool:
     return False
 
 
-@bare
+@part
 def answer_straddle(hand: Numbers, act: int, amount: int) -> None:
     """A straddle is a live bet that the others must match."""
     seat = hand[r.ACTOR]
@@ -108,13 +108,13 @@ def answer_straddle(hand: Numbers, act: int, amount: int) -> None:
         hand[r.LEVEL] = amount
 
 
-@bare
+@part
 def passed_out(hand: Numbers) -> bool:
     """True after a round of checks that nobody opened."""
     return bool(hand[r.LIVING] > 1 and hand[r.CHECKS] and not hand[r.LEVEL])
 
 
-@bare
+@part
 def open_redeal(game: Numbers, hand: Numbers, step: int) -> None:
     """Play the same hands for low once; then new antes, from players with chips."""
     if game[step + g.TURNS_LOW] and not hand[r.TURNED]:
@@ -125,7 +125,7 @@ def open_redeal(game: Numbers, hand: Numbers, step: int) -> None:
         await_all(hand, 0, r.NOBODY, True)
 
 
-@bare
+@part
 def ask_redeal(game: Numbers, hand: Numbers) -> bool:
     """Await the next player who may ante again."""
     if hand[r.HEAD] == hand[r.TAIL] or hand[r.LIVING] < 2:
@@ -133,7 +133,7 @@ def ask_redeal(game: Numbers, hand: Numbers) -> bool:
     return _ask_match(hand, hand[r.QUEUE + hand[r.HEAD]], game[g.ANTE])
 
 
-@bare
+@part
 def answer_redeal(hand: Numbers, act: int) -> None:
     """Another ante, or the share in the pot is given up."""
     seat = hand[r.ACTOR]
@@ -146,7 +146,7 @@ def answer_redeal(hand: Numbers, act: int) -> None:
         release(hand, seat)
 
 
-@bare
+@part
 def close_redeal(game: Numbers, hand: Numbers, step: int) -> None:
     """All cards come in, to be dealt anew for the same pot."""
     if hand[r.LIVING] > 1:

@@ -6,10 +6,10 @@ from cardhouse.analysis.compiled import terms as g
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.seats import wait_for
 from cardhouse.analysis.compiled.stock import burn, deal_board, deal_down, deal_up, left, scramble
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import part
 
 
-@bare
+@part
 def receivers(hand: Numbers) -> int:
     """The number of seats dealt to: those still in, and those that get dead cards."""
     count = 0
@@ -18,20 +18,20 @@ def receivers(hand: Numbers) -> int:
     return count
 
 
-@bare
+@part
 def _count(game: Numbers, hand: Numbers, step: int) -> int:
     each = game[step + g.DOWN] + game[step + g.UP]
     return int(game[step + g.BURN] + game[step + g.BOARD] + each * receivers(hand))
 
 
-@bare
+@part
 def open_deal(game: Numbers, hand: Numbers, step: int) -> None:
     """Mix the burns in if the street could not be dealt otherwise."""
     if hand[r.BURNS] and left(hand) < _count(game, hand, step):
         scramble(hand)
 
 
-@bare
+@part
 def ask_deal(game: Numbers, hand: Numbers, step: int) -> bool:
     """Await an order of the stock if nobody has arranged it yet."""
     if hand[r.KNOWN] or not _count(game, hand, step):
@@ -39,7 +39,7 @@ def ask_deal(game: Numbers, hand: Numbers, step: int) -> bool:
     return wait_for(hand, acts.SHUFFLE)
 
 
-@bare
+@part
 def close_deal(game: Numbers, hand: Numbers, step: int) -> None:
     """Burn, then deal down and up cards one at a time in rotation, then turn board cards."""
     for _ in range(game[step + g.BURN]):
@@ -55,13 +55,13 @@ def close_deal(game: Numbers, hand: Numbers, step: int) -> None:
     deal_board(hand, game[step + g.BOARD])
 
 
-@bare
+@part
 def lacks_cards(game: Numbers, hand: Numbers, street: int) -> bool:
     """True if the stock is too short for a street."""
-    return left(hand) < game[street + g.BURN] + receivers(hand)
+    return bool(left(hand) < game[street + g.BURN] + receivers(hand))
 
 
-@bare
+@part
 def open_stretch(game: Numbers, hand: Numbers, step: int) -> None:
     """Decide how a street that lacks cards is dealt instead."""
     hand[r.PIECES] = 0
@@ -91,7 +91,7 @@ def open_stretch(game: Numbers, hand: Numbers, step: int) -> None:
     _piece(hand, burns, 0, 0, 1)
 
 
-@bare
+@part
 def _piece(hand: Numbers, burns: int, first: int, last: int, board: int) -> None:
     piece = r.PIECE_LIST + r.PIECE_SIZE * hand[r.PIECES]
     hand[piece + r.SCRAMBLES] = 0
@@ -102,13 +102,13 @@ def _piece(hand: Numbers, burns: int, first: int, last: int, board: int) -> None
     hand[r.PIECES] += 1
 
 
-@bare
+@part
 def _scrambling(hand: Numbers) -> None:
     hand[r.PIECE_LIST + r.PIECE_SIZE * hand[r.PIECES] + r.SCRAMBLES] = 1
     hand[r.PIECES] += 1
 
 
-@bare
+@part
 def ask_stretch(game: Numbers, hand: Numbers, step: int) -> bool:
     """Deal the street piece by piece; await an order of the stock where it is unknown."""
     while hand[r.PIECE] < hand[r.PIECES]:
@@ -127,7 +127,7 @@ def ask_stretch(game: Numbers, hand: Numbers, step: int) -> bool:
     return False
 
 
-@bare
+@part
 def _deal_piece(game: Numbers, hand: Numbers, street: int, piece: int) -> None:
     for _ in range(hand[piece + r.PIECE_BURN]):
         burn(hand)

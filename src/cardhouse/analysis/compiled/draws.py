@@ -6,10 +6,10 @@ from cardhouse.analysis.compiled import terms as g
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.seats import amounts, ask, await_all, last_live, wait_for
 from cardhouse.analysis.compiled.stock import burn, deal_down, lay_below, left, move_up
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import part
 
 
-@bare
+@part
 def open_draw(hand: Numbers) -> None:
     """All players still in draw, from the button's left, whatever their chips."""
     await_all(hand, 0, r.NOBODY, False)
@@ -19,7 +19,7 @@ def open_draw(hand: Numbers) -> None:
     hand[r.RENEWED] = 0
 
 
-@bare
+@part
 def ask_draw(game: Numbers, hand: Numbers, step: int) -> bool:
     """Serve the cards owed; then await the next player, or an order of the stock."""
     if hand[r.LIVING] < 2:
@@ -35,13 +35,13 @@ def ask_draw(game: Numbers, hand: Numbers, step: int) -> bool:
     return True
 
 
-@bare
+@part
 def _late(hand: Numbers) -> bool:
     """True if only players who wait for a fifth card are left."""
     return bool(hand[r.HEAD] == hand[r.TAIL] and hand[r.FIFTH_HEAD] < hand[r.FIFTH_TAIL])
 
 
-@bare
+@part
 def throw(hand: Numbers, seat: int, mask: int) -> int:
     """Throw down cards away; the number of them."""
     kept, held = 0, hand[r.DOWN_COUNT + seat]
@@ -57,7 +57,7 @@ def throw(hand: Numbers, seat: int, mask: int) -> int:
     return int(held - kept)
 
 
-@bare
+@part
 def answer_draw(game: Numbers, hand: Numbers, step: int, mask: int) -> None:
     """Throw cards away, to be served as many."""
     seat = hand[r.ACTOR]
@@ -71,7 +71,7 @@ def answer_draw(game: Numbers, hand: Numbers, step: int, mask: int) -> None:
         hand[r.HEAD] += 1
 
 
-@bare
+@part
 def _served(game: Numbers, hand: Numbers, step: int) -> bool:
     """Deal what is owed next, as far as the stock goes; False if its order is unknown."""
     if hand[r.OWED]:
@@ -99,7 +99,7 @@ def _served(game: Numbers, hand: Numbers, step: int) -> bool:
     return given
 
 
-@bare
+@part
 def _given(game: Numbers, hand: Numbers, step: int, seat: int, owed: int) -> bool:
     """Deal cards off the top, then renew a stock that was too short; False if none is known."""
     stock = left(hand)
@@ -119,7 +119,7 @@ def _given(game: Numbers, hand: Numbers, step: int, seat: int, owed: int) -> boo
     return True
 
 
-@bare
+@part
 def _renew(game: Numbers, hand: Numbers, step: int, seat: int) -> None:
     """Shuffle the rest of the stock with what has been thrown away."""
     move_up(hand)
@@ -127,17 +127,18 @@ def _renew(game: Numbers, hand: Numbers, step: int, seat: int) -> None:
     hand[r.RENEWED] = 1
 
 
-@bare
+@part
 def _sources(game: Numbers, hand: Numbers, step: int, seat: int, take: bool) -> int:
-    """Take the cards for a new stock, or see whether there are any; never those of a player still owed a card.
+    """Take the cards for a new stock, or see whether there are any.
 
-    With nothing else left, the discards of other waiting players must do.
+    Never those of a player still owed a card. With nothing else left, the discards of other
+    waiting players must do.
     """
     found = _thrown(game, hand, step, seat, _waiting(hand), take)
     return found if found else _thrown(game, hand, step, seat, 0, take)
 
 
-@bare
+@part
 def _waiting(hand: Numbers) -> int:
     """The seats that wait for a fifth card, as bits."""
     waiting = 0
@@ -146,7 +147,7 @@ def _waiting(hand: Numbers) -> int:
     return waiting
 
 
-@bare
+@part
 def _thrown(game: Numbers, hand: Numbers, step: int, seat: int, waiting: int, take: bool) -> int:
     """Take the cards thrown away, but those of some seats; or only see whether there are any."""
     found = 0
@@ -167,13 +168,13 @@ def _thrown(game: Numbers, hand: Numbers, step: int, seat: int, waiting: int, ta
     return found
 
 
-@bare
+@part
 def open_discard(hand: Numbers) -> None:
     """All players still in throw cards away for good."""
     await_all(hand, 0, r.NOBODY, False)
 
 
-@bare
+@part
 def ask_discard(game: Numbers, hand: Numbers, step: int) -> bool:
     """Await the next player with cards to throw away."""
     while hand[r.HEAD] < hand[r.TAIL] and hand[r.LIVING] > 1:
@@ -187,7 +188,7 @@ def ask_discard(game: Numbers, hand: Numbers, step: int) -> bool:
     return False
 
 
-@bare
+@part
 def answer_discard(hand: Numbers, mask: int) -> None:
     """Throw cards away, and get no others."""
     throw(hand, hand[r.ACTOR], mask)

@@ -4,17 +4,17 @@ from cardhouse.analysis.compiled import row as r
 from cardhouse.analysis.compiled import terms as g
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.seats import bet, big_blind, blind_seat, put_in
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import merged, part
 
 
-@bare
+@merged
 def due(hand: Numbers) -> int:
     """The fee of this hand, by the number of its players."""
     own = hand[r.FEES + hand[r.LIVING]]
     return int(own if own >= 0 else hand[r.FEE])
 
 
-@bare
+@part
 def collect(hand: Numbers) -> None:
     """Drop the fee: from its payer, and what is missing from the pot."""
     seat = hand[r.FEE_SEAT]
@@ -36,7 +36,7 @@ def collect(hand: Numbers) -> None:
     hand[r.FEE_TAKEN] += amount
 
 
-@bare
+@part
 def post_antes(game: Numbers, hand: Numbers, step: int) -> None:
     """Each player antes, or the big blind for all."""
     ante = game[g.ANTE]
@@ -53,7 +53,7 @@ def post_antes(game: Numbers, hand: Numbers, step: int) -> None:
         hand[r.PAID + seat] += amount
 
 
-@bare
+@part
 def post_blinds(game: Numbers, hand: Numbers) -> None:
     """Post the blinds, then what players who come in owe, then the kill."""
     posted = 0

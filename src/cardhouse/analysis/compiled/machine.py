@@ -47,10 +47,10 @@ from cardhouse.analysis.compiled.showdown import (
     close_showdown,
     open_showdown,
 )
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import part
 
 
-@bare
+@part
 def advance(game: Numbers, hand: Numbers) -> int:
     """Play on until something is awaited; what it is."""
     while True:
@@ -74,7 +74,7 @@ def advance(game: Numbers, hand: Numbers) -> int:
         _open(game, hand, step)
 
 
-@bare
+@part
 def _needed(game: Numbers, hand: Numbers, step: int) -> bool:
     kind = game[step]
     living = hand[r.LIVING] > 1
@@ -93,7 +93,7 @@ def _needed(game: Numbers, hand: Numbers, step: int) -> bool:
     return bool(living)
 
 
-@bare
+@part
 def _open(game: Numbers, hand: Numbers, step: int) -> None:
     kind = game[step]
     if kind == g.BET:
@@ -110,7 +110,14 @@ def _open(game: Numbers, hand: Numbers, step: int) -> None:
         post_antes(game, hand, step)
     elif kind == g.SHOWDOWN:
         open_showdown(game, hand)
-    elif kind == g.DRAW:
+    else:
+        _open_others(game, hand, step)
+
+
+@part
+def _open_others(game: Numbers, hand: Numbers, step: int) -> None:
+    kind = game[step]
+    if kind == g.DRAW:
         open_draw(hand)
     elif kind == g.STRETCH:
         open_stretch(game, hand, step)
@@ -122,7 +129,7 @@ def _open(game: Numbers, hand: Numbers, step: int) -> None:
         open_discard(hand)
 
 
-@bare
+@part
 def _asks(game: Numbers, hand: Numbers, step: int) -> bool:
     kind = game[step]
     if kind == g.BET:
@@ -146,7 +153,7 @@ def _asks(game: Numbers, hand: Numbers, step: int) -> bool:
     return False
 
 
-@bare
+@part
 def _close(game: Numbers, hand: Numbers, step: int) -> None:
     kind = game[step]
     if kind == g.BET:
@@ -164,7 +171,7 @@ def _close(game: Numbers, hand: Numbers, step: int) -> None:
         close_redeal(game, hand, step)
 
 
-@bare
+@part
 def answer(game: Numbers, hand: Numbers, act: int, amount: int) -> None:
     """Carry out a legal decision of the seat in turn."""
     step = g.SCRIPT + g.STEP_SIZE * hand[r.CURSOR]
@@ -183,25 +190,3 @@ def answer(game: Numbers, hand: Numbers, act: int, amount: int) -> None:
         answer_redeal(hand, act)
     else:
         answer_discard(hand, amount)
-
-
-@bare
-def allows(hand: Numbers, act: int, amount: int) -> bool:
-    """True if the seat in turn may decide so."""
-    if not hand[r.OFFERS] >> act & 1:
-        return False
-    if act == acts.THROW:
-        cards = 0
-        left = amount
-        while left > 0:
-            cards += left & 1
-            left >>= 1
-        held = hand[r.DOWN_COUNT + hand[r.ACTOR]]
-        return bool(0 <= amount < 1 << held and hand[r.LEAST] <= cards <= hand[r.MOST])
-    if act != acts.RAISE and act != acts.STRADDLE and act != acts.STAKE:
-        return True
-    if amount == hand[r.MOST]:
-        return True
-    least = hand[r.LEAST]
-    inside = least <= amount <= hand[r.MOST]
-    return bool(inside and (amount - least) % hand[r.STEP] == 0)

@@ -24,9 +24,9 @@ from typing import Any, Final
 
 from cardhouse.analysis.compiled import acts
 from cardhouse.analysis.compiled import row as r
+from cardhouse.analysis.compiled.doors import clear
 from cardhouse.analysis.compiled.plan import Plan
 from cardhouse.analysis.compiled.row import Numbers
-from cardhouse.analysis.compiled.start import clear
 from cardhouse.analysis.evaluate.tables import CARDS
 from cardhouse.cards import Card
 from cardhouse.engine.core.asks import PLAIN, Amounts, Cards, Terms

@@ -5,32 +5,32 @@ from cardhouse.analysis.compiled import terms as g
 from cardhouse.analysis.compiled.pots import share
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.seats import push
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import part
 
 
-@bare
+@part
 def failed(game: Numbers, hand: Numbers) -> int:
     """Seats still in with a low that must be bet in the last round, and was not, as bits."""
     least = game[g.LEAST_MUST_TURNED] if hand[r.TURNED] else game[g.LEAST_MUST]
     found = 0
     for seat in range(hand[r.SEATED]):
         passive = hand[r.PASSIVE + seat]
-        if hand[r.LIVE + seat] and (passive == r.CHECKED_FIRST or passive == r.CALLED_FIRST):
-            if hand[r.LOW + seat] >= least:
-                found |= 1 << seat
+        lax = passive == r.CHECKED_FIRST or passive == r.CALLED_FIRST
+        if lax and hand[r.LIVE + seat] and hand[r.LOW + seat] >= least:
+            found |= 1 << seat
     return found
 
 
-@bare
+@part
 def seen_failing(hand: Numbers, lax: int) -> bool:
     """True if a hand that lies face up should have been bet; a last hand unseen keeps it all."""
+    seen = 0
     for seat in range(hand[r.SEATED]):
-        if lax >> seat & 1 and not hand[r.DOWN_COUNT + seat]:
-            return True
-    return False
+        seen += lax >> seat & 1 and not hand[r.DOWN_COUNT + seat]
+    return seen > 0
 
 
-@bare
+@part
 def push_without_the_last_round(
     game: Numbers, hand: Numbers, number: int, winners: int, lax: int
 ) -> None:
@@ -60,7 +60,7 @@ def push_without_the_last_round(
         push(hand, seat, hand[r.LAST + seat])
 
 
-@bare
+@part
 def _pass_on(hand: Numbers, givers: int, takers: int, chip: int) -> None:
     """Divide what some seats bet in the last round among others."""
     amount = 0
@@ -75,7 +75,7 @@ def _pass_on(hand: Numbers, givers: int, takers: int, chip: int) -> None:
     share(hand, amount, takers, chip)
 
 
-@bare
+@part
 def _last_round(hand: Numbers, number: int) -> int:
     """Each seat's chips in a pot from the last round, in LAST, and their sum."""
     reach = 0

@@ -5,10 +5,10 @@ from cardhouse.analysis.compiled import row as r
 from cardhouse.analysis.compiled import terms as g
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.seats import amounts, ask, wait_for
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import merged
 
 
-@bare
+@merged
 def ask_round(game: Numbers, hand: Numbers, step: int) -> bool:
     """Await the next seat that has a decision; False if the round is over."""
     waiting = hand[r.TAIL] - hand[r.HEAD]
@@ -43,7 +43,7 @@ def ask_round(game: Numbers, hand: Numbers, step: int) -> bool:
     return True
 
 
-@bare
+@merged
 def _ask_bring_in(game: Numbers, hand: Numbers, seat: int) -> bool:
     """The seat whose card opens must bet: the forced bet, or at once the full one."""
     chips = hand[r.CHIPS + seat]
@@ -59,7 +59,7 @@ def _ask_bring_in(game: Numbers, hand: Numbers, seat: int) -> bool:
     return True
 
 
-@bare
+@merged
 def bet_range(game: Numbers, hand: Numbers, seat: int) -> None:
     """The least, most and step of a seat's bet or raise; all-in for less is allowed."""
     by, most_by, placed = hand[r.BY], hand[r.LIMIT], hand[r.BETS + seat]
@@ -84,7 +84,7 @@ def bet_range(game: Numbers, hand: Numbers, seat: int) -> None:
     amounts(hand, least, most, step)
 
 
-@bare
+@merged
 def _matters(hand: Numbers, seat: int) -> bool:
     """True if the last seat to act has a decision: a bet to face, or chips to bet at."""
     for other in range(hand[r.SEATED]):
@@ -95,7 +95,7 @@ def _matters(hand: Numbers, seat: int) -> bool:
     return False
 
 
-@bare
+@merged
 def _barred(game: Numbers, hand: Numbers, seat: int) -> bool:
     """True if a seat with the chips may not bet or raise."""
     if hand[r.RAISES] >= game[g.RAISES] and not _uncapped(game, hand):
@@ -112,7 +112,7 @@ def _barred(game: Numbers, hand: Numbers, seat: int) -> bool:
     return True
 
 
-@bare
+@merged
 def _uncapped(game: Numbers, hand: Numbers) -> bool:
     """True if the number of raises has no limit now."""
     if game[g.LIMIT] == g.POT or game[g.LIMIT] == g.NO:

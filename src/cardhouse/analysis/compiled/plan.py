@@ -1,4 +1,4 @@
-"""A game as one array of numbers: its script, stakes, betting and splitting, read by all kernels."""
+"""A game as one array of numbers, read by all kernels: its script, stakes and options."""
 
 from __future__ import annotations
 

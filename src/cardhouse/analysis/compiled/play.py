@@ -9,15 +9,16 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from cardhouse.analysis.compiled import acts
 from cardhouse.analysis.compiled import row as r
-from cardhouse.analysis.compiled.chance import Dice
-from cardhouse.analysis.compiled.machine import answer
+from cardhouse.analysis.compiled.chance import Dice, shuffle
+from cardhouse.analysis.compiled.machine import advance, answer
 from cardhouse.analysis.compiled.policies import decide
-from cardhouse.analysis.compiled.resume import resume
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.start import clear
-from cardhouse.analysis.compiled.worth import Rankings
-from cardhouse.analysis.kernel.jit import FAST, bare
+from cardhouse.analysis.compiled.worth import Rankings, rate
+from cardhouse.analysis.kernel.jit import bare, unkept
+from cardhouse.analysis.kernel.pointing import pointer
 
 
 class Company(NamedTuple):
@@ -51,12 +52,13 @@ def play(
 ) -> None:
     """Play hands at every table in turn, the button moving on; add up decisions and fees."""
     players = len(company.stacks)
+    terms = pointer(game)
     for number in range(hands):
         at = number % len(dice)
-        hand, own = rows[at], dice[at : at + 1]
+        hand, own = pointer(rows[at]), pointer(dice[at : at + 1])
         # Each table's button moves on after a hand.
         turn = number // len(dice) % players
-        clear(game, hand, players)
+        clear(terms, hand, players)
         hand[r.FEE] = fee.fees[players]
         if fee.button:
             hand[r.FEE_SEAT] = players - 1
@@ -64,11 +66,19 @@ def play(
             hand[r.FEES + dealt_in] = fee.fees[dealt_in]
         for place in range(players):
             hand[r.CHIPS + place] = company.stacks[(place + turn) % players]
-        while resume(ranks, game, hand, own):
-            player = (hand[r.ACTOR] + turn) % players
-            act, amount = decide(company.policies[player], game, hand, own)
-            answer(game, hand, act, amount)
-            totals[0] += 1
+        while True:
+            awaited = advance(terms, hand)
+            if awaited == acts.DECISION:
+                player = (hand[r.ACTOR] + turn) % players
+                act, amount = decide(pointer(company.policies[player]), terms, hand, own)
+                answer(terms, hand, act, amount)
+                totals[0] += 1
+            elif awaited == acts.SHUFFLE:
+                shuffle(terms, hand, own)
+            elif awaited == acts.RATING:
+                rate(ranks, terms, hand)
+            else:
+                break
         totals[1] += hand[r.BOX]
         for place in range(players):
             player = (place + turn) % players
@@ -78,13 +88,8 @@ def play(
 
 
 def played_by(decide: Callable[..., Any]) -> Callable[..., None]:
-    """The same loop with a compiled decision of your own in it, compiled when it is first called."""
+    """The same loop with a decision of your own in it, compiled when it is first called."""
     source: Any = getattr(play, "py_func", play)
     own = {**source.__globals__, "decide": decide}
     loop = types.FunctionType(source.__code__, own, source.__name__)
-    if not FAST:
-        return loop
-    import numba
-
-    compiled: Callable[..., None] = numba.njit(nogil=True, error_model="numpy", _nrt=False)(loop)
-    return compiled
+    return unkept(loop)

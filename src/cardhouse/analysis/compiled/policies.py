@@ -12,7 +12,7 @@ from cardhouse.analysis.compiled import acts
 from cardhouse.analysis.compiled import row as r
 from cardhouse.analysis.compiled.chance import Dice, roll
 from cardhouse.analysis.compiled.row import Numbers
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import merged, part
 
 Policy = NDArray[np.int64]
 Decision = tuple[int, int]
@@ -30,7 +30,7 @@ def policy(kind: int, *parameters: int) -> Policy:
     return made
 
 
-@bare
+@part
 def decide(policy: Policy, game: Numbers, hand: Numbers, dice: Dice) -> Decision:
     """The decision of a player with a policy."""
     if hand[r.OFFERS] >> acts.SHOW & 1:
@@ -40,7 +40,7 @@ def decide(policy: Policy, game: Numbers, hand: Numbers, dice: Dice) -> Decision
     return any_act(hand, dice)
 
 
-@bare
+@part
 def calling(hand: Numbers) -> Decision:
     """Stay in for the least, and throw away no card that may be kept."""
     offers = hand[r.OFFERS]
@@ -56,7 +56,7 @@ def calling(hand: Numbers) -> Decision:
     return acts.RAISE, hand[r.LEAST]
 
 
-@bare
+@merged
 def any_act(hand: Numbers, dice: Dice) -> Decision:
     """One of the offered acts, with an amount or cards at random."""
     offers = hand[r.OFFERS]
@@ -81,7 +81,7 @@ def any_act(hand: Numbers, dice: Dice) -> Decision:
     return act, 0
 
 
-@bare
+@merged
 def any_amount(hand: Numbers, dice: Dice) -> int:
     """A random amount of those offered."""
     least, step = hand[r.LEAST], hand[r.STEP]
@@ -90,7 +90,7 @@ def any_amount(hand: Numbers, dice: Dice) -> int:
     return int(least + step * roll(dice, (hand[r.MOST] - least) // step + 1))
 
 
-@bare
+@part
 def any_cards(hand: Numbers, dice: Dice) -> int:
     """A random number of random cards, as bits."""
     least = hand[r.LEAST]

@@ -3,10 +3,10 @@
 from cardhouse.analysis.compiled import row as r
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.seats import win
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import part
 
 
-@bare
+@part
 def lay_out(hand: Numbers) -> None:
     """Work out the pots, the main pot first, each with its contenders."""
     hand[r.POTS] = 0
@@ -28,7 +28,7 @@ def lay_out(hand: Numbers) -> None:
     _take_fee(hand)
 
 
-@bare
+@part
 def _highest(hand: Numbers) -> int:
     most = 0
     for seat in range(hand[r.SEATED]):
@@ -37,7 +37,7 @@ def _highest(hand: Numbers) -> int:
     return most
 
 
-@bare
+@part
 def _next_level(hand: Numbers, floor: int, most: int) -> int:
     """The next reach of a pot; a hand thrown away at the showdown leaves the pots as they are."""
     level = most
@@ -48,7 +48,7 @@ def _next_level(hand: Numbers, floor: int, most: int) -> int:
     return level
 
 
-@bare
+@part
 def _pot(hand: Numbers, floor: int, level: int) -> None:
     amount, contenders = 0, 0
     for seat in range(hand[r.SEATED]):
@@ -63,7 +63,7 @@ def _pot(hand: Numbers, floor: int, level: int) -> None:
     hand[r.POTS] = number + 1
 
 
-@bare
+@part
 def _single(hand: Numbers) -> None:
     """One pot; a seat without a chip in it contends for nothing, unless nobody has one."""
     hand[r.POTS] = 0
@@ -81,7 +81,7 @@ def _single(hand: Numbers) -> None:
     hand[r.POTS] = 1
 
 
-@bare
+@part
 def _take_fee(hand: Numbers) -> None:
     """Chips taken out came from the main pot first; an empty pot is none."""
     taken, kept = hand[r.FEE_TAKEN], 0
@@ -97,9 +97,9 @@ def _take_fee(hand: Numbers) -> None:
     hand[r.POTS] = kept
 
 
-@bare
+@part
 def share(hand: Numbers, amount: int, seats: int, chip: int) -> None:
-    """Push equal shares, down to the smallest chip; odd chips one each, in the order of the seats."""
+    """Push equal shares down to the smallest chip; odd chips one each, in order."""
     winners = 0
     for seat in range(hand[r.SEATED]):
         winners += seats >> seat & 1

@@ -1,4 +1,4 @@
-"""The tables behind a game's ranking of hands, and the least worth that wins, opens or must be bet."""
+"""The tables behind a game's ranking, and the least worth that wins, opens or must be bet."""
 
 from collections.abc import Callable
 from typing import Final

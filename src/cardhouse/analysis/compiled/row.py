@@ -50,8 +50,8 @@ _BY_SEAT: Final = PIECE_LIST + 3 * PIECE_SIZE
 # Chips behind, bets of this round, chips in the middle in the whole hand, dead chips there, chips
 # pushed to the seat.
 (CHIPS, BETS, PAID, DEAD, WON) = range(_BY_SEAT, _BY_SEAT + 50, 10)
-# Contenders; seats dealt dead cards; seats that have acted, have checked, acted passively, announced
-# the board, were in when the showdown opened.
+# Contenders; seats dealt dead cards; seats that have acted, have checked, acted passively,
+# announced the board, were in when the showdown opened.
 (LIVE, RECEIVING, DONE, CHECKED, PASSIVE, BOARDS, CAME) = range(_BY_SEAT + 50, _BY_SEAT + 120, 10)
 # Posts of players who come in, and seats that post no blinds.
 (POST_LIVE, POST_DEAD, BLINDLESS) = range(_BY_SEAT + 120, _BY_SEAT + 150, 10)

@@ -4,17 +4,17 @@ from cardhouse.analysis.compiled import acts
 from cardhouse.analysis.compiled import row as r
 from cardhouse.analysis.compiled import terms as g
 from cardhouse.analysis.compiled.row import Numbers
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import merged, part
 
 
-@bare
+@merged
 def put_in(hand: Numbers, seat: int, amount: int) -> None:
     """Move a seat's chips into the middle."""
     hand[r.CHIPS + seat] -= amount
     hand[r.POT] += amount
 
 
-@bare
+@merged
 def bet(hand: Numbers, seat: int, amount: int) -> None:
     """Put chips in as a part of the seat's bet."""
     put_in(hand, seat, amount)
@@ -22,14 +22,14 @@ def bet(hand: Numbers, seat: int, amount: int) -> None:
     hand[r.PAID + seat] += amount
 
 
-@bare
+@merged
 def push(hand: Numbers, seat: int, amount: int) -> None:
     """Move chips out of the middle to a seat."""
     hand[r.POT] -= amount
     hand[r.CHIPS + seat] += amount
 
 
-@bare
+@merged
 def win(hand: Numbers, seat: int, amount: int) -> None:
     """Push a pot, or a share of it."""
     if amount > 0:
@@ -38,7 +38,7 @@ def win(hand: Numbers, seat: int, amount: int) -> None:
         hand[r.WINNERS] |= 1 << seat
 
 
-@bare
+@merged
 def release(hand: Numbers, seat: int) -> None:
     """Take a seat out of contention, its cards into the muck."""
     hand[r.LIVE + seat] = 0
@@ -46,7 +46,7 @@ def release(hand: Numbers, seat: int) -> None:
     throw_in(hand, seat)
 
 
-@bare
+@merged
 def throw_in(hand: Numbers, seat: int) -> None:
     """Put a seat's cards into the muck."""
     down, up = hand[r.DOWN_COUNT + seat], hand[r.UP_COUNT + seat]
@@ -58,7 +58,7 @@ def throw_in(hand: Numbers, seat: int) -> None:
     hand[r.UP_COUNT + seat] = 0
 
 
-@bare
+@merged
 def first_live(hand: Numbers) -> int:
     """The first seat still in, from the button's left."""
     seat = 0
@@ -67,7 +67,7 @@ def first_live(hand: Numbers) -> int:
     return seat
 
 
-@bare
+@part
 def last_live(hand: Numbers) -> int:
     """The last seat still in: the button, if it is."""
     seat = hand[r.SEATED] - 1
@@ -76,7 +76,7 @@ def last_live(hand: Numbers) -> int:
     return int(seat)
 
 
-@bare
+@merged
 def await_all(hand: Numbers, first: int, besides: int, chips: bool) -> None:
     """Queue the seats still in, from one seat around, all but one, and with chips if so wished."""
     seated = hand[r.SEATED]
@@ -92,7 +92,7 @@ def await_all(hand: Numbers, first: int, besides: int, chips: bool) -> None:
     hand[r.TAIL] = tail
 
 
-@bare
+@part
 def blind_seat(game: Numbers, hand: Numbers, number: int) -> int:
     """The seat that posts a blind, the smallest one being number 0."""
     posting = 0
@@ -110,13 +110,13 @@ def blind_seat(game: Numbers, hand: Numbers, number: int) -> int:
         seat += 1
 
 
-@bare
+@part
 def big_blind(game: Numbers, hand: Numbers) -> int:
     """The seat of the last blind."""
     return blind_seat(game, hand, game[g.BLINDS] - 1)
 
 
-@bare
+@part
 def standing(game: Numbers, hand: Numbers) -> int:
     """The seat with the highest straddle; nobody if the full blind is the highest bet."""
     best = 0
@@ -127,7 +127,7 @@ def standing(game: Numbers, hand: Numbers) -> int:
     return best if hand[r.BETS + best] > full else r.NOBODY
 
 
-@bare
+@merged
 def ask(hand: Numbers, seat: int, offers: int) -> bool:
     """Await a seat's decision between some acts."""
     hand[r.ASKED] = acts.DECISION
@@ -140,7 +140,7 @@ def ask(hand: Numbers, seat: int, offers: int) -> bool:
     return True
 
 
-@bare
+@merged
 def amounts(hand: Numbers, least: int, most: int, step: int) -> None:
     """The amounts open to the act that takes one."""
     hand[r.LEAST] = least
@@ -148,7 +148,7 @@ def amounts(hand: Numbers, least: int, most: int, step: int) -> None:
     hand[r.STEP] = step
 
 
-@bare
+@merged
 def wait_for(hand: Numbers, what: int) -> bool:
     """Await chance, or the worth of the hands."""
     hand[r.ASKED] = what

@@ -7,17 +7,17 @@ from cardhouse.analysis.compiled.must_bet import failed, push_without_the_last_r
 from cardhouse.analysis.compiled.pots import lay_out, share
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.seats import ask, release, throw_in, wait_for, win
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import part
 
 
-@bare
+@part
 def contested(hand: Numbers) -> bool:
     """True if two hands contend for the main pot."""
     contenders = hand[r.CONTENDERS]
     return bool(hand[r.POTS] > 0 and contenders & (contenders - 1))
 
 
-@bare
+@part
 def open_showdown(game: Numbers, hand: Numbers) -> None:
     """Push side pots with one player left in them, and put the hands in order."""
     hand[r.SHOWING] = 0
@@ -35,7 +35,7 @@ def open_showdown(game: Numbers, hand: Numbers) -> None:
         hand[r.CAME + seat] = hand[r.LIVE + seat]
 
 
-@bare
+@part
 def _push_alone(hand: Numbers, number: int) -> None:
     contenders, beyond = hand[r.CONTENDERS + number], hand[r.BEYOND + number]
     if contenders & (contenders - 1) or not beyond:
@@ -49,7 +49,7 @@ def _push_alone(hand: Numbers, number: int) -> None:
             hand[r.BETS + seat] = max(0, hand[r.BETS + seat] - over)
 
 
-@bare
+@part
 def _queue(game: Numbers, hand: Numbers) -> None:
     first = hand[r.OPENER]
     if game[g.SHOW_FIRST] == g.LAST_AGGRESSOR and hand[r.AGGRESSOR] >= 0:
@@ -65,7 +65,7 @@ def _queue(game: Numbers, hand: Numbers) -> None:
     hand[r.TAIL] = tail
 
 
-@bare
+@part
 def ask_showdown(game: Numbers, hand: Numbers) -> bool:
     """Await the next hand to be shown, then the worth of all of them."""
     if not hand[r.SHOWING]:
@@ -82,7 +82,7 @@ def ask_showdown(game: Numbers, hand: Numbers) -> bool:
     return wait_for(hand, acts.RATING)
 
 
-@bare
+@part
 def answer_showdown(hand: Numbers, act: int) -> None:
     """Turn the cards up, throw them away, or play the board without them."""
     seat = hand[r.ACTOR]
@@ -100,7 +100,7 @@ def answer_showdown(hand: Numbers, act: int) -> None:
         throw_in(hand, seat)
 
 
-@bare
+@part
 def close_showdown(game: Numbers, hand: Numbers) -> None:
     """Push each pot to the best hands among those that paid into it, and kill the others."""
     lay_out(hand)
@@ -119,7 +119,7 @@ def close_showdown(game: Numbers, hand: Numbers) -> None:
             release(hand, seat)
 
 
-@bare
+@part
 def _push_first(hand: Numbers, number: int) -> None:
     seat = 0
     while not hand[r.CONTENDERS + number] >> seat & 1:
@@ -127,7 +127,7 @@ def _push_first(hand: Numbers, number: int) -> None:
     win(hand, seat, hand[r.AMOUNT + number])
 
 
-@bare
+@part
 def best(hand: Numbers, worth: int, least: int, seats: int) -> int:
     """The seats with the best hand, as bits; none if no hand qualifies."""
     top, found = max(least, 1), 0
@@ -142,7 +142,7 @@ def best(hand: Numbers, worth: int, least: int, seats: int) -> int:
     return found
 
 
-@bare
+@part
 def best_low(game: Numbers, hand: Numbers, seats: int) -> int:
     """The seats with the best low."""
     if hand[r.TURNED]:
@@ -150,7 +150,7 @@ def best_low(game: Numbers, hand: Numbers, seats: int) -> int:
     return best(hand, r.LOW, game[g.LEAST_LOW], seats) if game[g.HAS_LOW] else 0
 
 
-@bare
+@part
 def push_pot(game: Numbers, hand: Numbers, number: int, lax: int) -> None:
     """Divide a pot among the best high and the best low hands of its own contenders."""
     seats, amount, chip = hand[r.CONTENDERS + number], hand[r.AMOUNT + number], game[g.CHIP]

@@ -3,10 +3,10 @@
 from cardhouse.analysis.compiled import row as r
 from cardhouse.analysis.compiled.row import Numbers
 from cardhouse.analysis.compiled.stock import gather
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import part
 
 
-@bare
+@part
 def clear(game: Numbers, hand: Numbers, seated: int) -> None:
     """An empty hand for a number of players: no chips, no fee, a new deck."""
     for i in range(r.DOWN):

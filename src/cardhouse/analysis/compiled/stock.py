@@ -3,16 +3,16 @@
 from cardhouse.analysis.compiled import row as r
 from cardhouse.analysis.compiled import terms as g
 from cardhouse.analysis.compiled.row import Numbers
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import merged, part
 
 
-@bare
+@merged
 def left(hand: Numbers) -> int:
     """The number of cards in the stock."""
     return int(hand[r.BOTTOM] - hand[r.TOP])
 
 
-@bare
+@merged
 def top(hand: Numbers) -> int:
     """Take the top card."""
     card = hand[r.STOCK + hand[r.TOP]]
@@ -20,14 +20,14 @@ def top(hand: Numbers) -> int:
     return int(card)
 
 
-@bare
+@merged
 def burn(hand: Numbers) -> None:
     """Burn the top card."""
     hand[r.AWAY + top(hand)] = r.BURNED
     hand[r.BURNS] += 1
 
 
-@bare
+@part
 def deal_down(hand: Numbers, seat: int) -> None:
     """Deal a seat a card face down."""
     count = hand[r.DOWN_COUNT + seat]
@@ -35,7 +35,7 @@ def deal_down(hand: Numbers, seat: int) -> None:
     hand[r.DOWN_COUNT + seat] = count + 1
 
 
-@bare
+@part
 def deal_up(hand: Numbers, seat: int) -> None:
     """Deal a seat a card face up."""
     count = hand[r.UP_COUNT + seat]
@@ -43,7 +43,7 @@ def deal_up(hand: Numbers, seat: int) -> None:
     hand[r.UP_COUNT + seat] = count + 1
 
 
-@bare
+@part
 def deal_board(hand: Numbers, cards: int) -> None:
     """Turn board cards."""
     for _ in range(cards):
@@ -51,7 +51,7 @@ def deal_board(hand: Numbers, cards: int) -> None:
         hand[r.BOARD_COUNT] += 1
 
 
-@bare
+@part
 def move_up(hand: Numbers) -> None:
     """Let the stock begin at its first place, in unknown order, with room below."""
     first, count = hand[r.TOP], left(hand)
@@ -62,7 +62,7 @@ def move_up(hand: Numbers) -> None:
     hand[r.KNOWN] = 0
 
 
-@bare
+@part
 def lay_below(hand: Numbers, card: int) -> None:
     """Put a card that was out below the stock."""
     hand[r.AWAY + card] = 0
@@ -70,7 +70,7 @@ def lay_below(hand: Numbers, card: int) -> None:
     hand[r.BOTTOM] += 1
 
 
-@bare
+@part
 def scramble(hand: Numbers) -> None:
     """Mix the stock with the burns."""
     move_up(hand)
@@ -80,7 +80,7 @@ def scramble(hand: Numbers) -> None:
     hand[r.BURNS] = 0
 
 
-@bare
+@part
 def gather(game: Numbers, hand: Numbers) -> None:
     """Return all cards to the stock, in unknown order."""
     for card in range(r.DECK):

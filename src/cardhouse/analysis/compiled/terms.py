@@ -15,8 +15,8 @@ from cardhouse.analysis.compiled.row import DECK, SEATS
 (FIRST_TO_ACT, LAST_AGGRESSOR, LEFT_OF_BUTTON) = range(3)
 # The time of the fee: at the start, on the flop, at the end.
 FEE_TIME: Final = 23
-# Ranking: the sides, two cards of the hand, the ace in up cards that open, suits on boards (0: none,
-# 1: spades high, 2: clubs high).
+# Ranking: the sides, two cards of the hand, the ace in up cards that open, suits on boards (0:
+# none, 1: spades high, 2: clubs high).
 (HAS_HIGH, HAS_LOW, TWO, ACES_LOW, SUITS) = range(24, 29)
 # The least worth that wins, that opens, that must be bet; the last two also for a pot turned low.
 (LEAST_HIGH, LEAST_OPEN, LEAST_LOW, LEAST_MUST, LEAST_LOW_TURNED, LEAST_MUST_TURNED) = range(29, 35)

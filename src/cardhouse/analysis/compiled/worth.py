@@ -11,7 +11,7 @@ from cardhouse.analysis.evaluate.omaha_tables import BOARD, OWN, Twos
 from cardhouse.analysis.evaluate.sides import by_suits
 from cardhouse.analysis.evaluate.strength import NO_CARDS, place, strength
 from cardhouse.analysis.evaluate.tables import LANE_BITS, Tables
-from cardhouse.analysis.kernel.jit import bare
+from cardhouse.analysis.kernel.jit import merged, part
 
 _ENOUGH_ON_BOARD: Final = np.uint64(0x5555)
 _ENOUGH_OF_OWN: Final = np.uint64(0x6666)
@@ -33,14 +33,14 @@ class Ranking(NamedTuple):
 
 
 class Rankings(NamedTuple):
-    """The tables of the high side, the low side, and of a pot turned low; empty where there is none."""
+    """The tables of the high side, of the low side and of a pot turned low; some may be empty."""
 
     high: Ranking
     low: Ranking
     turned: Ranking
 
 
-@bare
+@merged
 def rate(ranks: Rankings, game: Numbers, hand: Numbers) -> None:
     """Look up what each hand still in is worth for high and for low."""
     two = game[g.TWO] > 0
@@ -58,7 +58,7 @@ def rate(ranks: Rankings, game: Numbers, hand: Numbers) -> None:
     hand[r.RATED] = 1
 
 
-@bare
+@merged
 def worth(ranking: Ranking, hand: Numbers, seat: int, two: bool) -> int:
     """The worth of a seat's cards with the board; a greater one is a better hand."""
     down, up, board = hand[r.DOWN_COUNT + seat], hand[r.UP_COUNT + seat], hand[r.BOARD_COUNT]
@@ -85,7 +85,7 @@ def worth(ranking: Ranking, hand: Numbers, seat: int, two: bool) -> int:
     return _value(tables, code, suited)
 
 
-@bare
+@part
 def _value(tables: Tables, code: np.uint64, suited: np.uint64) -> int:
     best = strength(code, suited, tables)
     if len(tables.five):
@@ -93,7 +93,7 @@ def _value(tables: Tables, code: np.uint64, suited: np.uint64) -> int:
     return int(best)
 
 
-@bare
+@part
 def _own(hand: Numbers, seat: int, number: int) -> int:
     """One of a seat's cards, those face down first."""
     down = hand[r.DOWN_COUNT + seat]
@@ -102,7 +102,7 @@ def _own(hand: Numbers, seat: int, number: int) -> int:
     return int(hand[r.UP + r.HELD * seat + number - down])
 
 
-@bare
+@part
 def _of_two(ranking: Ranking, hand: Numbers, seat: int) -> int:
     """Exactly two of four cards with three of the board."""
     tables, twos = ranking.tables, ranking.twos
@@ -132,27 +132,22 @@ def _of_two(ranking: Ranking, hand: Numbers, seat: int) -> int:
     return int(best)
 
 
-@bare
+@part
 def _by_twos(ranking: Ranking, hand: Numbers, seat: int) -> int:
     """Exactly two of any number of cards with three of the board, one by one."""
     held, board = hand[r.DOWN_COUNT + seat] + hand[r.UP_COUNT + seat], hand[r.BOARD_COUNT]
     best = 0
     for a in range(held):
         for b in range(a):
+            own = (_own(hand, seat, a), _own(hand, seat, b))
             for c in range(board):
                 for d in range(c):
                     for e in range(d):
-                        found = _five(
-                            ranking.tables,
-                            hand,
-                            (_own(hand, seat, a), _own(hand, seat, b)),
-                            (c, d, e),
-                        )
-                        best = max(best, found)
+                        best = max(best, _five(ranking.tables, hand, own, (c, d, e)))
     return best
 
 
-@bare
+@part
 def _five(tables: Tables, hand: Numbers, own: tuple[int, int], board: tuple[int, int, int]) -> int:
     code, suited = NO_CARDS, _NONE
     for card in own:

@@ -51,6 +51,30 @@ def bare(function: Function) -> Function:
     return _compiled(function, cache=True, _nrt=False)
 
 
+def part(function: Function) -> Function:
+    """Compile a part of kernels: the same, and only other compiled functions call it."""
+    return _compiled(
+        function, cache=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True
+    )
+
+
+def merged(function: Function) -> Function:
+    """Compile a small part of kernels, which the compiler's back end puts into each caller."""
+    return _compiled(
+        function,
+        cache=True,
+        forceinline=True,
+        _nrt=False,
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+    )
+
+
+def unkept(function: Function) -> Function:
+    """Compile a kernel for this process only."""
+    return _compiled(function, cache=False, _nrt=False)
+
+
 def inlined(function: Function) -> Function:
     """Compile a function that is inlined into other kernels."""
     return _compiled(function, cache=False, inline="always")
