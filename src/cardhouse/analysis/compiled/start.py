@@ -24,3 +24,21 @@ def clear(game: Numbers, hand: Numbers, seated: int) -> None:
     for seat in range(seated):
         hand[r.LIVE + seat] = 1
     gather(game, hand)
+
+
+@part
+def sit_down(
+    game: Numbers, hand: Numbers, stacks: Numbers, players: int, turn: int, fees: Numbers
+) -> None:
+    """A new hand for players with these stacks; after each turn the button is one farther on.
+
+    The fees go by the number of players, and the last number is 1 if the button pays them.
+    """
+    clear(game, hand, players)
+    for place in range(players):
+        hand[r.CHIPS + place] = stacks[(place + turn) % players]
+    hand[r.FEE] = fees[players]
+    for dealt_in in range(players + 1):
+        hand[r.FEES + dealt_in] = fees[dealt_in]
+    if fees[r.SEATS + 1]:
+        hand[r.FEE_SEAT] = players - 1
