@@ -1,14 +1,14 @@
-"""What the engine's hand and the compiled row hold: chips, bets, pots, cards, turns."""
+"""The things that the engine's hand and the compiled row hold: chips, bets, pots, cards, turns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from cardhouse.analysis.compiled import acts, mapping
-from cardhouse.analysis.compiled import row as r
-from cardhouse.analysis.compiled.doors import lay_out
-from cardhouse.analysis.compiled.row import Numbers
+from cardhouse.analysis.pot.compiled import acts, mapping
+from cardhouse.analysis.pot.compiled import row as r
+from cardhouse.analysis.pot.compiled.doors import lay_out
+from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.pots import pots
@@ -93,7 +93,7 @@ def _pots(now: Any, seats: tuple[int, ...]) -> list[tuple[int, tuple[int, ...], 
 
 
 def awaited(hand: PotHand, now: Any) -> Iterator[Pair]:
-    """Who is asked, and what is offered."""
+    """The seats asked, and their offers."""
     if now[r.ASKED] != acts.DECISION:
         yield "asked", [ask.actor for ask in hand.asked], now[r.ASKED]
         return

@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import NamedTuple
 
-from cardhouse.analysis.compiled.plan import Unknown
+from cardhouse.analysis.pot.compiled.plan import Unknown
 from cardhouse.rulebook import Posted
 from tests.kit.sixth import games_everywhere, posted
 from tests.runs.compiled.judge import Judged

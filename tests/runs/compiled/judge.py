@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 from msgspec.structs import replace
 
-from cardhouse.analysis.compiled import acts, mapping
-from cardhouse.analysis.compiled import row as r
-from cardhouse.analysis.compiled.doors import advance, allows, answer, rate
-from cardhouse.analysis.compiled.plan import Plan, flatten
 from cardhouse.analysis.evaluate.tables import NUMBER
+from cardhouse.analysis.pot.compiled import acts, mapping
+from cardhouse.analysis.pot.compiled import row as r
+from cardhouse.analysis.pot.compiled.doors import advance, allows, answer, rate
+from cardhouse.analysis.pot.compiled.plan import Plan, flatten
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Amounts, Ask, Cards
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command

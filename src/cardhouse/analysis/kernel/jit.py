@@ -23,7 +23,7 @@ _TAKEN_IN: Final = tuple(
         "evaluate/sides",
         "equity/dealing",
         "equity/boards",
-        "compiled/*",
+        "pot/compiled/*",
         "blackjack/shoe",
         "blackjack/bank",
         "blackjack/hands",
