@@ -92,6 +92,14 @@ def _compiled(function: Function, **options: Any) -> Function:
     return compiled
 
 
+def is_kept(function: Callable[..., Any]) -> bool:
+    """True if nothing has to be compiled before a kernel runs: it is plain Python, or on disk."""
+    cache: Any = getattr(function, "_cache", None)
+    file: Any = getattr(cache, "_cache_file", None)
+    # Numba's own index, which is empty once the kernel's file has changed.
+    return file is None or bool(file._load_index())
+
+
 def together(works: Sequence[Callable[[], Any]], workers: int) -> list[Any]:
     """Run pieces of work on a pool of threads; the answers come in the order given."""
     # Not Numba's own parallel layers, which misbehave under fork and beside other threads.

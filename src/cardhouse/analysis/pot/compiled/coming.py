@@ -24,7 +24,7 @@ def ask_stake(game: Numbers, hand: Numbers) -> bool:
     """The button names the stake, then each of the others comes in or stays out."""
     if hand[r.LIVING] < 2:
         return False
-    if not hand[r.STAKE]:
+    if not hand[r.STAKED]:
         seat = last_live(hand)
         chips = hand[r.CHIPS + seat]
         ask(hand, seat, 1 << acts.STAKE)
@@ -50,6 +50,7 @@ def answer_stake(hand: Numbers, act: int, amount: int) -> None:
         put_in(hand, seat, amount)
         hand[r.PAID + seat] += amount
         hand[r.STAKE] = amount
+        hand[r.STAKED] = 1
         await_all(hand, 0, seat, False)
         return
     hand[r.HEAD] += 1

@@ -1,46 +1,100 @@
-"""The gaps of compiled play: steps it does not know, and options that no shipped house has."""
+"""The gaps of compiled play: steps and options that its kernels do not read or cannot play."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
 
-from msgspec.structs import fields
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields
 
 from cardhouse.analysis.evaluate.tables import is_spoiled, wild_cards
 from cardhouse.analysis.pot.compiled import row as r
+from cardhouse.cards import Deck
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.portion import received, total
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.core.step import Script, Step
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.redeal import Redeal
+from cardhouse.engine.pot.rules import Betting, Kill, Showing, Splitting
 from cardhouse.engine.pot.stretch import Stretch
+from cardhouse.ranking import High, Low
+
+# The options of a game that the plan reads; a new one is a gap until it is listed here.
+READ: Final[Mapping[type[Struct], str]] = {
+    PotGame: "house name title deck script stakes fee_time fund betting showing splitting high low"
+    " pick heads_up kill",
+    Stakes: "limit small_bet big_bet blinds ante bring_in unit chip",
+    Betting: "raises uncapped check_raise dead_cards short_raise must_bet_low",
+    Showing: "first board muck",
+    Splitting: "odd_low_chips",
+    Kill: "pots least limits acts",
+    Deck: "packs jokers without spade_sets_removed",
+    High: "joker wild_rank five_of_a_kind straight_beats_flush wheel qualifier suits_break_ties"
+    " suit_order",
+    Low: "aces straights_and_flushes qualifier joker suits_break_ties suit_order",
+}
 
 
-def gaps(source: Game, known: Collection[type[Step]]) -> list[str]:
-    """Everything in a game that the kernels cannot play, in words; none if they can."""
-    strange = {type(step) for step in source.script} - set(known)
+def gaps(source: Game, known: Mapping[type[Step], str]) -> list[str]:
+    """Everything in a game that the kernels cannot play, in words; none if they can.
+
+    The known steps come with the options that are read of each.
+    """
+    strange = {type(step) for step in source.script} - known.keys()
     if strange:
-        return sorted(f"the step `{step.__struct_config__.tag}`" for step in strange)
+        return sorted(f"the step `{_tag(step)}`" for step in strange)
     assert isinstance(source, PotGame)
-    return [*_of_script(source.script), *_of_cards(source), *_of_options(source)]
+    unread = dict.fromkeys([*_of_steps(source.script, known), *_of_records(source)])
+    return [*unread, *_of_script(source.script), *_of_cards(source), *_of_options(source)]
+
+
+def _tag(step: type[Step]) -> str:
+    return str(step.__struct_config__.tag)
+
+
+def _of_steps(script: Script, known: Mapping[type[Step], str]) -> Iterator[str]:
+    for step in script:
+        read = {*known[type(step)].split(), "cite"}
+        for option in _set(step):
+            if option in step.unwritten:
+                yield "a script changed by a ruling"
+            elif option not in read:
+                yield f"the option `{option}` of the step `{_tag(type(step))}`"
+
+
+def _of_records(source: PotGame) -> Iterator[str]:
+    """Options of the game's own records that the plan does not read."""
+    found = [getattr(source, each.name) for each in fields(source)]
+    for record in (source, *found):
+        if isinstance(record, Struct) and type(record) in READ:
+            for option in _set(record):
+                if option not in READ[type(record)].split():
+                    yield f"the option `{option}` of {type(record).__name__}"
+
+
+def _set(record: Struct) -> Iterator[str]:
+    """The fields of a record that have another value than their default."""
+    for each in fields(record):
+        if getattr(record, each.name) != _default(each):
+            yield each.name
+
+
+def _default(field: FieldInfo) -> object:
+    if field.default is NODEFAULT and field.default_factory is not NODEFAULT:
+        return field.default_factory()
+    return field.default
 
 
 def _of_script(script: Script) -> Iterator[str]:
     kinds = [type(step) for step in script]
-    if any(map(_is_ruled, script)):
-        yield "a script changed by a ruling"
     for i, kind in enumerate(kinds):
         if kind is Stretch and kinds[i + 1 : i + 2] != [Deal]:
             yield "a `stretch` with another step between it and its `deal`"
         if kind is Redeal and Stretch in kinds[:i]:
             yield "a `redeal` after a `stretch`"
-
-
-def _is_ruled(step: Step) -> bool:
-    """True if a field that only rulings set has been set."""
-    set_by_rulings = [each for each in fields(step) if each.name in step.unwritten]
-    return any(getattr(step, each.name) != each.default for each in set_by_rulings)
 
 
 def _of_cards(source: PotGame) -> Iterator[str]:
@@ -54,7 +108,11 @@ def _of_cards(source: PotGame) -> Iterator[str]:
     lows = [step.low for step in source.script if isinstance(step, Redeal) and step.low]
     if len(set(lows)) > 1:
         yield "two kinds of low to play on for"
-    for rules in (source.high, source.low, *lows):
+    yield from dict.fromkeys(_of_rankings((source.high, source.low, *lows)))
+
+
+def _of_rankings(rankings: Collection[High | Low | None]) -> Iterator[str]:
+    for rules in rankings:
         if rules is None:
             continue
         if is_spoiled(rules):

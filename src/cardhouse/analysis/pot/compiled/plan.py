@@ -59,7 +59,7 @@ class Plan(NamedTuple):
 
 def flatten(source: Game) -> Plan:
     """The plan of a game for a pot; Unknown names what the kernels do not know."""
-    missing = gaps(source, frozenset(_STEPS))
+    missing = gaps(source, {step: known.read for step, known in _STEPS.items()})
     if missing:
         raise Unknown(f"{source.title}: compiled play does not know {' or '.join(missing)}")
     assert isinstance(source, PotGame)
@@ -87,8 +87,8 @@ def _numbers(source: PotGame, turned: Low | None) -> Numbers:
         game[g.DEPTH + players] = len(cards) if draws else deck_needed(source.script, players)
     game[g.STEPS] = len(source.script)
     for i, step in enumerate(source.script):
-        kind, options = _STEPS[type(step)]
-        found = (kind, *options(step, source, i))
+        known = _STEPS[type(step)]
+        found = (known.kind, *known.options(step, source, i))
         start = g.SCRIPT + g.STEP_SIZE * i
         game[start : start + len(found)] = found
     return game
@@ -146,6 +146,10 @@ def _bet(step: Any, source: PotGame, index: int) -> Options:
     return (_SIZES.index(step.size), _FIRST.index(step.first), step.limp, step.openers)
 
 
+def _deal(step: Any, source: PotGame, index: int) -> Options:
+    return (step.burn, step.down, step.up, step.board)
+
+
 def _draw(step: Any, source: PotGame, index: int) -> Options:
     return (step.most, step.fifth_last, step.refill_burns, step.deal_last, step.deal_exact)
 
@@ -161,19 +165,26 @@ def _none(step: Any, source: PotGame, index: int) -> Options:
     return ()
 
 
-# The steps that the kernels know: their number, and their options as numbers.
-_STEPS: Final[dict[type[Step], tuple[int, Callable[[Any, PotGame, int], Options]]]] = {
-    Assess: (g.ASSESS, _none),
-    Collect: (g.COLLECT, lambda step, source, index: (TIMES[step.when],)),
-    Antes: (g.ANTES, lambda step, source, index: (step.payer == "big-blind",)),
-    OpeningStake: (g.STAKE, _none),
-    Blinds: (g.BLIND_STEP, _none),
-    Straddles: (g.STRADDLES, _none),
-    Stretch: (g.STRETCH, lambda step, source, index: (step.scramble,)),
-    Deal: (g.DEAL, lambda step, source, index: (step.burn, step.down, step.up, step.board)),
-    BettingRound: (g.BET, _bet),
-    Redeal: (g.REDEAL, _redeal),
-    Draw: (g.DRAW, _draw),
-    DiscardDown: (g.DISCARD, lambda step, source, index: (step.count,)),
-    ShowHands: (g.SHOWDOWN, _none),
+class Known(NamedTuple):
+    """A step that the kernels know: its number, its options in words, and as numbers."""
+
+    kind: int
+    read: str = ""
+    options: Callable[[Any, PotGame, int], Options] = _none
+
+
+_STEPS: Final[dict[type[Step], Known]] = {
+    Assess: Known(g.ASSESS),
+    Collect: Known(g.COLLECT, "when", lambda step, *_: (TIMES[step.when],)),
+    Antes: Known(g.ANTES, "payer", lambda step, *_: (step.payer == "big-blind",)),
+    OpeningStake: Known(g.STAKE),
+    Blinds: Known(g.BLIND_STEP),
+    Straddles: Known(g.STRADDLES),
+    Stretch: Known(g.STRETCH, "scramble", lambda step, *_: (step.scramble,)),
+    Deal: Known(g.DEAL, "burn down up board", _deal),
+    BettingRound: Known(g.BET, "size first limp openers", _bet),
+    Redeal: Known(g.REDEAL, "low", _redeal),
+    Draw: Known(g.DRAW, "most fifth_last refill_burns deal_last deal_exact", _draw),
+    DiscardDown: Known(g.DISCARD, "count", lambda step, *_: (step.count,)),
+    ShowHands: Known(g.SHOWDOWN),
 }

@@ -38,8 +38,10 @@ NOBODY: Final = -1
 # The pieces of a stretched street, their number and the next of them; the number of pots, and the
 # seats that won any, as bits.
 (PIECES, PIECE, POTS, WINNERS) = range(43, 47)
+# True once the stake of the hand is named.
+STAKED: Final = 47
 # The fee by the number of players, -1 where there is none of its own.
-FEES: Final = 47
+FEES: Final = 48
 PIECE_LIST: Final = FEES + SEATS + 1
 # A piece is the scrambling of the burns, or a deal: burns, the first and the last seat among the
 # living, board cards.

@@ -23,6 +23,7 @@ from cardhouse.analysis.pot.compiled import (
     machine,
     mapping,
     offers,
+    ready,
     showdown,
 )
 from cardhouse.analysis.pot.compiled import row as r
@@ -137,6 +138,18 @@ def test_callers_pay_and_show_and_never_raise() -> None:
     assert decisions == 60 * 4 * 5
     most = source.stakes.blinds[-1]
     assert players.squares.sum() <= 60 * ((3 * most) ** 2 + 4 * (most + post.fee().due(4)) ** 2)
+
+
+def test_long_compiling_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, _, plan = planned("tommys", "holdem")
+    said: list[str] = []
+    monkeypatch.setattr(ready, "is_kept", lambda kernel: False)
+    ready.make_ready(plan, lambda: said.append("compiling"))
+    assert said == ["compiling"]
+    monkeypatch.undo()
+    # Now it is on disk, or nothing is compiled at all.
+    ready.make_ready(plan, lambda: said.append("again"))
+    assert said == ["compiling"]
 
 
 def test_a_decision_of_your_own_plays_in_the_loop() -> None:

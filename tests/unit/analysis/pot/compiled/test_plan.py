@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cardhouse.analysis.evaluate import plain
 from cardhouse.analysis.evaluate.tables import numbers, order
+from cardhouse.analysis.pot.compiled import gaps, plan
 from cardhouse.analysis.pot.compiled import terms as g
 from cardhouse.analysis.pot.compiled.plan import Unknown, flatten
 from cardhouse.analysis.pot.compiled.rankings import least_high, least_low, least_open
@@ -37,19 +38,25 @@ def strength(rules: High | Low, cards: str) -> int:
 
 def test_the_stakes_and_the_script_are_in_the_plan() -> None:
     source = game("tommys", "stud7-hilo", "1-4 spread")
-    plan = flatten(source).game
-    assert plan[g.LIMIT] == g.SPREAD
-    assert [plan[i] for i in (g.SMALL, g.BIG, g.ANTE, g.BRING, g.CHIP)] == [100, 400, 25, 50, 25]
-    kinds = plan[g.SCRIPT :: g.STEP_SIZE]
-    assert len(kinds) == len(source.script) == plan[g.STEPS]
+    numbers_of = flatten(source).game
+    assert numbers_of[g.LIMIT] == g.SPREAD
+    assert [numbers_of[i] for i in (g.SMALL, g.BIG, g.ANTE, g.BRING, g.CHIP)] == [
+        100,
+        400,
+        25,
+        50,
+        25,
+    ]
+    kinds = numbers_of[g.SCRIPT :: g.STEP_SIZE]
+    assert len(kinds) == len(source.script) == numbers_of[g.STEPS]
     assert kinds[4] == g.DEAL and kinds[5] == g.BET and kinds[-1] == g.SHOWDOWN
-    assert plan[g.SCRIPT + 5 * g.STEP_SIZE + g.FIRST] == g.LOW_CARD
+    assert flat[g.SCRIPT + 5 * g.STEP_SIZE + g.FIRST] == g.LOW_CARD
 
 
 def test_a_kill_has_a_plan_of_its_own() -> None:
     source = sixth_game("holdem-kill", "4-8")
-    plan = flatten(source)
-    assert plan.killed[g.SMALL] == 2 * plan.game[g.SMALL]
+    found = flatten(source)
+    assert found.killed[g.SMALL] == 2 * found.game[g.SMALL]
     assert len(flatten(game("tommys", "holdem")).killed) == 0
 
 
@@ -129,7 +136,21 @@ def test_what_the_kernels_do_not_know_is_refused_by_name(
     assert str(refused.value) == f"Seven Card Stud: compiled play does not know {missing}"
 
 
+def test_an_option_that_nobody_reads_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new option of a step or of a record is one that the lists do not have yet."""
+    source = game("tommys", "stud7")
+    unread = dict(gaps.READ) | {Betting: "raises uncapped check_raise short_raise must_bet_low"}
+    monkeypatch.setattr(gaps, "READ", unread)
+    with pytest.raises(Unknown, match=r"not know the option `dead_cards` of Betting$"):
+        flatten(source)
+    monkeypatch.undo()
+    fewer = {**plan._STEPS, Deal: plan.Known(g.DEAL, "down up board")}
+    monkeypatch.setattr(plan, "_STEPS", fewer)
+    with pytest.raises(Unknown, match=r"not know the option `burn` of the step `deal`$"):
+        flatten(source)
+
+
 def test_the_shipped_games_are_all_known() -> None:
     for house, name in (("button-room", "lowball"), ("ven-a-mexico", "draw-joker")):
-        plan = flatten(game(house, name))
-        assert plan.game.dtype == np.int64 and plan.game[g.STEPS] > 5
+        found = flatten(game(house, name))
+        assert found.game.dtype == np.int64 and found.game[g.STEPS] > 5
