@@ -15,6 +15,7 @@ from cardhouse.analysis.pot.compiled import terms as g
 from cardhouse.analysis.pot.compiled.plan import Unknown, flatten
 from cardhouse.analysis.pot.compiled.rankings import least_high, least_low, least_open
 from cardhouse.cards import Deck, parse_cards
+from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.hand import PotGame
@@ -38,17 +39,11 @@ def strength(rules: High | Low, cards: str) -> int:
 
 def test_the_stakes_and_the_script_are_in_the_plan() -> None:
     source = game("tommys", "stud7-hilo", "1-4 spread")
-    numbers_of = flatten(source).game
-    assert numbers_of[g.LIMIT] == g.SPREAD
-    assert [numbers_of[i] for i in (g.SMALL, g.BIG, g.ANTE, g.BRING, g.CHIP)] == [
-        100,
-        400,
-        25,
-        50,
-        25,
-    ]
-    kinds = numbers_of[g.SCRIPT :: g.STEP_SIZE]
-    assert len(kinds) == len(source.script) == numbers_of[g.STEPS]
+    flat = flatten(source).game
+    assert flat[g.LIMIT] == g.SPREAD
+    assert [flat[i] for i in (g.SMALL, g.BIG, g.ANTE, g.BRING, g.CHIP)] == [100, 400, 25, 50, 25]
+    kinds = flat[g.SCRIPT :: g.STEP_SIZE]
+    assert len(kinds) == len(source.script) == flat[g.STEPS]
     assert kinds[4] == g.DEAL and kinds[5] == g.BET and kinds[-1] == g.SHOWDOWN
     assert flat[g.SCRIPT + 5 * g.STEP_SIZE + g.FIRST] == g.LOW_CARD
 
@@ -144,7 +139,8 @@ def test_an_option_that_nobody_reads_is_refused_by_name(monkeypatch: pytest.Monk
     with pytest.raises(Unknown, match=r"not know the option `dead_cards` of Betting$"):
         flatten(source)
     monkeypatch.undo()
-    fewer = {**plan._STEPS, Deal: plan.Known(g.DEAL, "down up board")}
+    fewer: dict[type[Step], plan.Known] = {**plan._STEPS}
+    fewer[Deal] = plan.Known(g.DEAL, "down up board")
     monkeypatch.setattr(plan, "_STEPS", fewer)
     with pytest.raises(Unknown, match=r"not know the option `burn` of the step `deal`$"):
         flatten(source)
