@@ -95,6 +95,12 @@ def _of_script(script: Script) -> Iterator[str]:
             yield "a `stretch` with another step between it and its `deal`"
         if kind is Redeal and Stretch in kinds[:i]:
             yield "a `redeal` after a `stretch`"
+        if kind is Redeal and received(script[: _latest_deal(kinds, i)]):
+            yield "a `redeal` that deals only a part of the cards again"
+
+
+def _latest_deal(kinds: list[type[Step]], before: int) -> int:
+    return max(i for i in range(before) if kinds[i] is Deal)
 
 
 def _of_cards(source: PotGame) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Players in the loop: a decision for the seat in turn.
 
-A policy is a row of numbers: its kind, then its parameters in parts of a thousand.
+A policy is a row of numbers: its kind, then its parameters.
 """
 
 from typing import Final
@@ -12,13 +12,16 @@ from cardhouse.analysis.kernel.jit import merged, part
 from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.chance import Dice, roll
+from cardhouse.analysis.pot.compiled.points import points, worst_cards
 from cardhouse.analysis.pot.compiled.row import Numbers
 
 Policy = NDArray[np.int64]
 Decision = tuple[int, int]
 
-# Every offered act equally often; check, call and stand pat, and never bet.
-(RANDOM, CALLER) = range(2)
+# Every offered act equally often; check, call and stand pat, and never bet; bet and call by points.
+(RANDOM, CALLER, BY_POINTS) = range(3)
+# The parameters of BY_POINTS: the least points to call a bet, and to bet or raise.
+(CALLS, RAISES) = (1, 2)
 POLICY_SIZE: Final = 4
 
 
@@ -37,7 +40,26 @@ def decide(policy: Policy, game: Numbers, hand: Numbers, dice: Dice) -> Decision
         return acts.SHOW, 0
     if policy[0] == CALLER:
         return calling(hand)
+    if policy[0] == BY_POINTS:
+        return by_points(policy, game, hand)
     return any_act(hand, dice)
+
+
+@part
+def by_points(policy: Policy, game: Numbers, hand: Numbers) -> Decision:
+    """Raise the least with a good hand, call with a fair one, else check or fold."""
+    offers = hand[r.OFFERS]
+    if offers >> acts.THROW & 1:
+        return acts.THROW, worst_cards(game, hand)
+    if not offers >> acts.FOLD & 1:
+        return calling(hand)
+    worth = points(game, hand, hand[r.ACTOR])
+    if offers >> acts.RAISE & 1 and worth >= policy[RAISES]:
+        return acts.RAISE, hand[r.LEAST]
+    free = hand[r.COST] == 0
+    if offers >> acts.CALL & 1 and (free or worth >= policy[CALLS]):
+        return acts.CALL, 0
+    return acts.FOLD, 0
 
 
 @part

@@ -31,7 +31,7 @@ from cardhouse.analysis.pot.compiled.fees import fee_table
 from cardhouse.analysis.pot.compiled.many import BOARD_CARDS, OWN_CARDS, SEAT_SEEN, SEATS_SEEN
 from cardhouse.analysis.pot.compiled.plan import Plan, Unknown, flatten
 from cardhouse.analysis.pot.compiled.play import Company, play, played_by
-from cardhouse.analysis.pot.compiled.policies import CALLER, RANDOM, any_act, policy
+from cardhouse.analysis.pot.compiled.policies import BY_POINTS, CALLER, RANDOM, any_act, policy
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.tables import Tables
 from cardhouse.engine.pot.hand import PotGame
@@ -138,6 +138,19 @@ def test_callers_pay_and_show_and_never_raise() -> None:
     assert decisions == 60 * 4 * 5
     most = source.stakes.blinds[-1]
     assert players.squares.sum() <= 60 * ((3 * most) ** 2 + 4 * (most + post.fee().due(4)) ** 2)
+
+
+@pytest.mark.parametrize(
+    ("house", "game"),
+    [("tommys", "holdem"), ("tommys", "stud7-hilo"), ("ven-a-mexico", "draw-joker")],
+)
+def test_playing_by_points_beats_playing_at_random(house: str, game: str) -> None:
+    post, source, plan = planned(house, game)
+    players = company([RANDOM, BY_POINTS, RANDOM, BY_POINTS], 20 * source.stakes.big_bet)
+    players.policies[1::2] = policy(BY_POINTS, 300, 600)
+    for _ in range(5 if PLAIN else 50):
+        looped(plan, post.fee(), players)
+    assert players.won[1] + players.won[3] > players.won[0] + players.won[2]
 
 
 def test_long_compiling_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:

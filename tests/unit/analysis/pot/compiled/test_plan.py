@@ -88,6 +88,12 @@ def redealt_late(source: PotGame) -> PotGame:
     )
 
 
+def redealt_in_part(source: PotGame) -> PotGame:
+    """The second deal is of one card: a redeal would go back to it."""
+    steps = [step for step in source.script if not isinstance(step, Stretch)]
+    return replace(source, script=(*steps[:8], Redeal(), *steps[8:]))
+
+
 def ruled(source: PotGame) -> PotGame:
     deal = next(i for i, step in enumerate(source.script) if isinstance(step, Deal))
     changed = replace(source.script[deal], short=(3,))
@@ -115,7 +121,11 @@ def must_bet_hilo(source: PotGame) -> PotGame:
     [
         (scrambled, "the step `scramble`"),
         (stretched_early, "a `stretch` with another step between it and its `deal`"),
-        (redealt_late, "a `redeal` after a `stretch`"),
+        (
+            redealt_late,
+            "a `redeal` after a `stretch` or a `redeal` that deals only a part of the cards again",
+        ),
+        (redealt_in_part, "a `redeal` that deals only a part of the cards again"),
         (ruled, "a script changed by a ruling"),
         (in_shoe, "a deck of several packs"),
         (with_joker, "a joker among up cards"),
