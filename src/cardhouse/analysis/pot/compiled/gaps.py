@@ -22,6 +22,8 @@ from cardhouse.engine.pot.rules import Betting, Kill, Showing, Splitting
 from cardhouse.engine.pot.stretch import Stretch
 from cardhouse.ranking import High, Low
 
+FIVE: Final = 5
+
 # The options of a game that the plan reads; a new one is a gap until it is listed here.
 READ: Final[Mapping[type[Struct], str]] = {
     PotGame: "house name title deck script stakes fee_time fund betting showing splitting high low"
@@ -114,15 +116,16 @@ def _of_cards(source: PotGame) -> Iterator[str]:
     lows = [step.low for step in source.script if isinstance(step, Redeal) and step.low]
     if len(set(lows)) > 1:
         yield "two kinds of low to play on for"
-    yield from dict.fromkeys(_of_rankings((source.high, source.low, *lows)))
+    rankings = (source.high, source.low, *lows)
+    yield from dict.fromkeys(_of_rankings(rankings, dealt.held + dealt.board))
 
 
-def _of_rankings(rankings: Collection[High | Low | None]) -> Iterator[str]:
+def _of_rankings(rankings: Collection[High | Low | None], cards: int) -> Iterator[str]:
     for rules in rankings:
         if rules is None:
             continue
-        if is_spoiled(rules):
-            yield "a low in which the ace is high, or straights and flushes count"
+        if is_spoiled(rules) and cards != FIVE:
+            yield "a low with high aces or straights, in hands of more than five cards"
         if rules.suits_break_ties and wild_cards(rules):
             yield "suits that break ties beside wild cards"
 

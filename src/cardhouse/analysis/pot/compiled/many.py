@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardhouse.analysis.kernel.jit import bare, part
+from cardhouse.analysis.kernel.jit import bare, merged, part
 from cardhouse.analysis.kernel.pointing import pointer
 from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
@@ -39,6 +39,19 @@ SEEN: Final = SEATS_SEEN + r.SEATS * SEAT_WIDTH
 NO_CARD: Final = -1
 
 
+@merged
+def _go_on(ranks: Rankings, game: Numbers, hand: Numbers, dice: Dice) -> None:
+    """Play on to the next decision of a player, or to the end of the hand."""
+    while True:
+        awaited = advance(game, hand)
+        if awaited == acts.SHUFFLE:
+            shuffle(game, hand, dice)
+        elif awaited == acts.RATING:
+            rate(ranks, game, hand)
+        else:
+            break
+
+
 @bare
 def deal_many(
     ranks: Rankings,
@@ -56,14 +69,7 @@ def deal_many(
             hand = pointer(rows[table])
             turn = turns[table] % len(stacks)
             sit_down(pointer(game), hand, pointer(stacks), len(stacks), turn, pointer(fees))
-            while True:
-                awaited = advance(pointer(game), hand)
-                if awaited == acts.SHUFFLE:
-                    shuffle(pointer(game), hand, pointer(dice[table:]))
-                elif awaited == acts.RATING:
-                    rate(ranks, pointer(game), hand)
-                else:
-                    break
+            _go_on(ranks, pointer(game), hand, pointer(dice[table:]))
 
 
 @bare
@@ -84,14 +90,7 @@ def step_many(
         if hand[r.ASKED] != acts.DECISION:
             continue
         answer(pointer(game), hand, chosen[table], amounts[table])
-        while True:
-            awaited = advance(pointer(game), hand)
-            if awaited == acts.SHUFFLE:
-                shuffle(pointer(game), hand, pointer(dice[table:]))
-            elif awaited == acts.RATING:
-                rate(ranks, pointer(game), hand)
-            else:
-                break
+        _go_on(ranks, pointer(game), hand, pointer(dice[table:]))
     return -1
 
 

@@ -8,7 +8,15 @@ from msgspec.structs import replace
 
 from cardhouse.analysis.evaluate import plain
 from cardhouse.analysis.evaluate.omaha_tables import Twos, can_be, twos
-from cardhouse.analysis.evaluate.tables import SUIT_BITS, HandOrder, Tables, numbers, order
+from cardhouse.analysis.evaluate.tables import (
+    SUIT_BITS,
+    HandOrder,
+    Tables,
+    is_spoiled,
+    numbers,
+    order,
+)
+from cardhouse.analysis.pot.compiled.spoiled import spoiled_order
 from cardhouse.analysis.pot.compiled.worth import Ranking, Rankings
 from cardhouse.engine.pot.openers import SHORT
 from cardhouse.ranking import High, Low
@@ -19,7 +27,9 @@ _NO_TWOS: Final = Twos(_SHORT, _TABLE, _SHORT, _SHORT, _TABLE)
 _CODES: Final = np.zeros(0, dtype=np.uint64)
 _ROWS: Final = np.zeros(0, dtype=np.uint32)
 _BYTES: Final = np.zeros(0, dtype=np.uint8)
-NO_RANKING: Final = Ranking(Tables(_CODES, _CODES, _ROWS, _SHORT, _SHORT, _ROWS, _BYTES), _NO_TWOS)
+_NO_TABLES: Final = Tables(_CODES, _CODES, _ROWS, _SHORT, _SHORT, _ROWS, _BYTES)
+NO_RANKING: Final = Ranking(_NO_TABLES, _NO_TWOS, False)
+ACE: Final = 12
 
 
 def rankings(high: High | None, low: Low | None, turned: Low | None, *, two: bool) -> Rankings:
@@ -31,7 +41,14 @@ def _ranking(rules: High | Low | None, *, two: bool) -> Ranking:
     if rules is None:
         return NO_RANKING
     rules = unqualified(rules)
-    return Ranking(order(rules).tables, twos(rules) if two and can_be(rules) else _NO_TWOS)
+    in_twos = twos(rules) if two and can_be(rules) else _NO_TWOS
+    return Ranking(_order(rules).tables, in_twos, is_spoiled(rules))
+
+
+def _order(rules: High | Low) -> HandOrder:
+    if isinstance(rules, Low) and is_spoiled(rules):
+        return spoiled_order(rules)
+    return order(rules)
 
 
 def unqualified(rules: High | Low) -> High | Low:
@@ -52,7 +69,8 @@ def least_low(low: Low | None, limit: int | None) -> int:
     """The least worth of a low without a pair and with no card above a limit."""
     if low is None or limit is None:
         return 0
-    return _least(low, lambda hands, value: _good(hands, value, limit))
+    above = ACE + 2 if low.aces == "high" else 1
+    return _least(low, lambda hands, value: _good(hands, value, limit, above))
 
 
 def least_open(high: High | None) -> int:
@@ -64,18 +82,20 @@ def least_open(high: High | None) -> int:
     return _packed(rules, int(short[0]) + 1)
 
 
-def _good(hands: HandOrder, value: int, limit: int) -> bool:
+def _good(hands: HandOrder, value: int, limit: int, ace: int) -> bool:
     if hands.scale.category(value) != "no pair":
         return False
-    # A deuce is rank 0, and the ace is low.
-    return max(-1 if rank == 12 else rank for rank in hands.scale.ranks(value)) + 2 <= limit
+    # A deuce is rank 0.
+    return all((ace if rank == ACE else rank + 2) <= limit for rank in hands.scale.ranks(value))
 
 
 def _least(rules: High | Low, wins: Callable[[HandOrder, int], bool]) -> int:
     rules = unqualified(rules)
-    hands = order(rules)
+    hands = _order(rules)
     values = hands.values.tolist()
-    return _packed(rules, next(i for i, value in enumerate(values) if value and wins(hands, value)))
+    found = (i for i, value in enumerate(values) if value and wins(hands, value))
+    # If no hand is good enough, none has so much worth.
+    return _packed(rules, next(found, len(values)))
 
 
 def _packed(rules: High | Low, strength: int) -> int:

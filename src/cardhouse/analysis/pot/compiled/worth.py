@@ -30,6 +30,8 @@ class Ranking(NamedTuple):
 
     tables: Tables
     twos: Twos
+    spoiled: bool
+    """True for a low that a suit spoils: five of one are looked up among suited hands alone."""
 
 
 class Rankings(NamedTuple):
@@ -82,7 +84,21 @@ def worth(ranking: Ranking, hand: Numbers, seat: int, two: bool) -> int:
         card = hand[r.BOARD + i]
         code += tables.code[card]
         suited += tables.suited[card]
+    if ranking.spoiled:
+        return _spoiled(tables, code, suited)
     return _value(tables, code, suited)
+
+
+@part
+def _spoiled(tables: Tables, code: np.uint64, suited: np.uint64) -> int:
+    """The worth of exactly five cards in an order of its own for five of one suit."""
+    long = code & _FIVE_OF_A_SUIT
+    if not long:
+        return int(tables.of_ranks[place(code, tables.row)])
+    while not long & _FIVE:
+        long >>= _SUIT_BITS
+        suited >>= _LANE_WIDTH
+    return int(tables.of_suited[suited & _LANE])
 
 
 @part

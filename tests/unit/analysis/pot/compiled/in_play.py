@@ -29,7 +29,7 @@ from cardhouse.analysis.pot.compiled import (
 from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.fees import fee_table
 from cardhouse.analysis.pot.compiled.many import BOARD_CARDS, OWN_CARDS, SEAT_SEEN, SEATS_SEEN
-from cardhouse.analysis.pot.compiled.plan import Plan, Unknown, flatten
+from cardhouse.analysis.pot.compiled.plan import Plan, flatten
 from cardhouse.analysis.pot.compiled.play import Company, play, played_by
 from cardhouse.analysis.pot.compiled.policies import BY_POINTS, CALLER, RANDOM, any_act, policy
 from cardhouse.analysis.pot.compiled.row import Numbers
@@ -44,20 +44,13 @@ from tests.runs.compiled.judge import Differs
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 GAMES = [(post.house, post.name) for post in pot_games()]
 HANDS = 12 if PLAIN else 300
-# The one game of the sixth house whose low the tables cannot order.
-REFUSED = ("corner-club", "triple-draw")
 
 
-@pytest.mark.parametrize(("house", "game"), [each for each in GAMES if each != REFUSED])
+@pytest.mark.parametrize(("house", "game"), GAMES)
 def test_a_game_is_played_as_the_engine_plays_it(house: str, game: str) -> None:
     post = posted(house, game)
     decisions = sum(judged(post, seed) for seed in range(HANDS))
     assert decisions > 5 * HANDS
-
-
-def test_a_game_beyond_the_kernels_is_refused_by_name() -> None:
-    with pytest.raises(Unknown, match="does not know a low in which the ace is high"):
-        judged(posted(*REFUSED), 0)
 
 
 Fault = Callable[..., Any]

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from cardhouse.analysis.evaluate import plain
+from cardhouse.analysis.evaluate.patterns import patterns
 from cardhouse.analysis.evaluate.tables import numbers, order
 from cardhouse.analysis.pot.compiled import gaps, plan
 from cardhouse.analysis.pot.compiled import terms as g
 from cardhouse.analysis.pot.compiled.plan import Unknown, flatten
 from cardhouse.analysis.pot.compiled.rankings import least_high, least_low, least_open
-from cardhouse.cards import Deck, parse_cards
+from cardhouse.analysis.pot.compiled.spoiled import spoiled_order
+from cardhouse.cards import PACK, RANK, Deck, parse_cards
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.deal import Deal
@@ -22,7 +25,7 @@ from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.redeal import Redeal
 from cardhouse.engine.pot.rules import Betting
 from cardhouse.engine.pot.stretch import Scramble, Stretch
-from cardhouse.ranking import High, Low
+from cardhouse.ranking import High, Low, scale
 from tests.kit.sixth import posted, sixth_game
 
 
@@ -66,6 +69,30 @@ def test_qualifiers_are_thresholds() -> None:
     assert strength(High(joker="bug"), "Js Jh 2c 3d 4s") == jacks
     suited = High(suits_break_ties=True)
     assert least_open(suited) == least_open(high) << 10
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Low(aces="high", straights_and_flushes=True),
+        Low(aces="high"),
+        Low(straights_and_flushes=True),
+    ],
+)
+def test_five_cards_of_a_spoiled_low_are_ordered_as_by_the_engine(rules: Low) -> None:
+    hands, measure, dice = spoiled_order(rules), scale(rules), Random(3)
+    assert (np.diff(hands.values) > 0).all()
+    for _ in range(300):
+        # Half of them of one suit.
+        pack = [card for card in PACK if card[1] == "h"] if dice.random() < 0.5 else PACK
+        cards = dice.sample(pack, 5)
+        ranks = sum(1 << RANK[card] for card in cards)
+        counts = np.bincount([RANK[card] for card in cards], minlength=14)
+        place = np.flatnonzero((patterns(1).counts == counts).all(axis=1))[0]
+        suited = len({card[1] for card in cards}) == 1
+        by_ranks = hands.tables.of_ranks[patterns(1).place[place]]
+        strength = hands.tables.of_suited[ranks] if suited else by_ranks
+        assert hands.values[strength] == measure.value(cards)
 
 
 def with_script(change: Callable[[PotGame], PotGame]) -> PotGame:
@@ -112,6 +139,10 @@ def suits_and_joker(source: PotGame) -> PotGame:
     return replace(source, high=High(joker="wild", suits_break_ties=True))
 
 
+def deuce_to_seven(source: PotGame) -> PotGame:
+    return replace(source, high=None, low=Low(aces="high", straights_and_flushes=True))
+
+
 def must_bet_hilo(source: PotGame) -> PotGame:
     return replace(source, low=Low(qualifier=8), betting=Betting(must_bet_low=7))
 
@@ -130,6 +161,10 @@ def must_bet_hilo(source: PotGame) -> PotGame:
         (in_shoe, "a deck of several packs"),
         (with_joker, "a joker among up cards"),
         (suits_and_joker, "suits that break ties beside wild cards"),
+        (
+            deuce_to_seven,
+            "a low with high aces or straights, in hands of more than five cards",
+        ),
         (must_bet_hilo, "a low that must be bet in a pot shared with the high"),
     ],
 )
