@@ -32,13 +32,6 @@ class Company(NamedTuple):
     """The sum of the squares of each hand's result."""
 
 
-class Totals(NamedTuple):
-    """Decisions and fees of all hands."""
-
-    decisions: int
-    fees: int
-
-
 @bare
 def play(
     ranks: Rankings,

@@ -27,7 +27,7 @@ DEPTH: Final = 37
 CARD: Final = DEPTH + SEATS + 1
 SCRIPT: Final = CARD + DECK
 
-# A step is its kind and up to seven options.
+# A step is its kind, which comes first, and up to seven options.
 STEP_SIZE: Final = 8
 (
     ASSESS,
@@ -44,7 +44,6 @@ STEP_SIZE: Final = 8
     DISCARD,
     SHOWDOWN,
 ) = range(13)
-KIND: Final = 0
 # collect
 WHEN: Final = 1
 # antes
