@@ -9,12 +9,15 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
-def pass_alone(file: Path, place: Path) -> None:
-    """Run a file of tests with the package in the given folder; all of them must pass."""
+def pass_alone(file: Path, place: Path, **settings: str) -> None:
+    """Run a file of tests with the package in the given folder; all of them must pass.
+
+    Settings are added to the environment.
+    """
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
     played = subprocess.run(
         [*command, "-c", str(ROOT / "pyproject.toml"), "--rootdir", str(ROOT), str(file)],
-        env=os.environ | {"PYTHONPATH": os.pathsep.join((str(place), str(ROOT)))},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join((str(place), str(ROOT)))} | settings,
         cwd=file.parent,
         capture_output=True,
         text=True,

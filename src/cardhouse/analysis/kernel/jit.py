@@ -23,6 +23,7 @@ _TAKEN_IN: Final = tuple(
         "evaluate/sides",
         "equity/dealing",
         "equity/boards",
+        "pot/compiled/*",
         "blackjack/shoe",
         "blackjack/bank",
         "blackjack/hands",
@@ -50,6 +51,30 @@ def bare(function: Function) -> Function:
     return _compiled(function, cache=True, _nrt=False)
 
 
+def part(function: Function) -> Function:
+    """Compile a part of kernels: the same, and only other compiled functions call it."""
+    return _compiled(
+        function, cache=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True
+    )
+
+
+def merged(function: Function) -> Function:
+    """Compile a small part of kernels, which the compiler's back end puts into each caller."""
+    return _compiled(
+        function,
+        cache=True,
+        forceinline=True,
+        _nrt=False,
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+    )
+
+
+def unkept(function: Function) -> Function:
+    """Compile a kernel for this process only."""
+    return _compiled(function, cache=False, _nrt=False)
+
+
 def inlined(function: Function) -> Function:
     """Compile a function that is inlined into other kernels."""
     return _compiled(function, cache=False, inline="always")
@@ -65,6 +90,14 @@ def _compiled(function: Function, **options: Any) -> Function:
         config.CACHE_DIR = str(folder() / f"kernels-{fingerprint(_TAKEN_IN)}")
     compiled: Function = numba.njit(nogil=True, error_model="numpy", **options)(function)
     return compiled
+
+
+def is_kept(function: Callable[..., Any]) -> bool:
+    """True if nothing has to be compiled before a kernel runs: it is plain Python, or on disk."""
+    cache: Any = getattr(function, "_cache", None)
+    file: Any = getattr(cache, "_cache_file", None)
+    # Numba's own index, which is empty once the kernel's file has changed.
+    return file is None or bool(file._load_index())
 
 
 def together(works: Sequence[Callable[[], Any]], workers: int) -> list[Any]:

@@ -1,0 +1,1 @@
+"""Figures of games for a pot, and compiled play."""

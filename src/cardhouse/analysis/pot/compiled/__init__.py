@@ -1,0 +1,1 @@
+"""Compiled play: games for a pot as one set of kernels, thousands of tables at a time."""

@@ -1,0 +1,126 @@
+"""Players in the loop: a decision for the seat in turn.
+
+A policy is a row of numbers: its kind, then its parameters.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardhouse.analysis.kernel.jit import merged, part
+from cardhouse.analysis.pot.compiled import acts
+from cardhouse.analysis.pot.compiled import row as r
+from cardhouse.analysis.pot.compiled.chance import Dice, roll
+from cardhouse.analysis.pot.compiled.points import points, worst_cards
+from cardhouse.analysis.pot.compiled.row import Numbers
+
+Policy = NDArray[np.int64]
+Decision = tuple[int, int]
+
+# Every offered act equally often; check, call and stand pat, and never bet; bet and call by points.
+(RANDOM, CALLER, BY_POINTS) = range(3)
+# The parameters of BY_POINTS: the least points to call a bet, and to bet or raise.
+(CALLS, RAISES) = (1, 2)
+POLICY_SIZE: Final = 4
+
+
+def policy(kind: int, *parameters: int) -> Policy:
+    """A policy as a row of numbers."""
+    made = np.zeros(POLICY_SIZE, dtype=np.int64)
+    made[0] = kind
+    made[1 : 1 + len(parameters)] = parameters
+    return made
+
+
+@part
+def decide(policy: Policy, game: Numbers, hand: Numbers, dice: Dice) -> Decision:
+    """The decision of a player with a policy."""
+    if hand[r.OFFERS] >> acts.SHOW & 1:
+        return acts.SHOW, 0
+    if policy[0] == CALLER:
+        return calling(hand)
+    if policy[0] == BY_POINTS:
+        return by_points(policy, game, hand)
+    return any_act(hand, dice)
+
+
+@part
+def by_points(policy: Policy, game: Numbers, hand: Numbers) -> Decision:
+    """Raise the least with a good hand, call with a fair one, else check or fold."""
+    offers = hand[r.OFFERS]
+    if offers >> acts.THROW & 1:
+        return acts.THROW, worst_cards(game, hand)
+    if not offers >> acts.FOLD & 1:
+        return calling(hand)
+    worth = points(game, hand, hand[r.ACTOR])
+    if offers >> acts.RAISE & 1 and worth >= policy[RAISES]:
+        return acts.RAISE, hand[r.LEAST]
+    free = hand[r.COST] == 0
+    if offers >> acts.CALL & 1 and (free or worth >= policy[CALLS]):
+        return acts.CALL, 0
+    return acts.FOLD, 0
+
+
+@part
+def calling(hand: Numbers) -> Decision:
+    """Stay in for the least, and throw away no card that may be kept."""
+    offers = hand[r.OFFERS]
+    if offers >> acts.CALL & 1:
+        return acts.CALL, 0
+    if offers >> acts.THROW & 1:
+        return acts.THROW, (1 << hand[r.LEAST]) - 1
+    for act in (acts.MATCH, acts.PASS, acts.BRING_IN):
+        if offers >> act & 1:
+            return act, 0
+    if offers >> acts.STAKE & 1:
+        return acts.STAKE, hand[r.LEAST]
+    return acts.RAISE, hand[r.LEAST]
+
+
+@merged
+def any_act(hand: Numbers, dice: Dice) -> Decision:
+    """One of the offered acts, with an amount or cards at random."""
+    offers = hand[r.OFFERS]
+    if offers & (offers - 1) == 0:
+        wanted = 0
+    else:
+        count, left = 0, offers
+        while left:
+            left &= left - 1
+            count += 1
+        wanted = roll(dice, count)
+    while wanted:
+        offers &= offers - 1
+        wanted -= 1
+    act = 0
+    while not offers >> act & 1:
+        act += 1
+    if act == acts.THROW:
+        return act, any_cards(hand, dice)
+    if act == acts.RAISE or act == acts.STRADDLE or act == acts.STAKE:
+        return act, any_amount(hand, dice)
+    return act, 0
+
+
+@merged
+def any_amount(hand: Numbers, dice: Dice) -> int:
+    """A random amount of those offered."""
+    least, step = hand[r.LEAST], hand[r.STEP]
+    if hand[r.MOST] == least:
+        return int(least)
+    return int(least + step * roll(dice, (hand[r.MOST] - least) // step + 1))
+
+
+@part
+def any_cards(hand: Numbers, dice: Dice) -> int:
+    """A random number of random cards, as bits."""
+    least = hand[r.LEAST]
+    count = least + roll(dice, hand[r.MOST] - least + 1)
+    held = hand[r.DOWN_COUNT + hand[r.ACTOR]]
+    mask = 0
+    for place in range(held):
+        if roll(dice, held - place) < count:
+            mask |= 1 << place
+            count -= 1
+    return mask
