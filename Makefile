@@ -22,7 +22,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers slow long oracle books seats faults floor kills outages frames mutants solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow long oracle books seats faults floor kills outages frames mutants solved charts spiel check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -91,6 +91,9 @@ solved: install ## solver against 10,000,000 kernel rounds and 200,000 engine ha
 
 charts: install ## solve every blackjack table anew, for the bots
 	@$(VENV)/bin/python -m tests.runs.charts
+
+spiel: $(BENCH)/.installed ## solve a cut-down hold'em with OpenSpiel, here and in its own game (ARGS="--iterations 40")
+	@$(BENCH)/bin/python -m tests.runs.spiel $(ARGS)
 
 check: install ## lint, formatting, types (of the pages too) and layers
 	$(VENV)/bin/ruff check $(SOURCES)
