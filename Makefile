@@ -5,7 +5,7 @@ ARGS ?=
 VENV := .venv
 BENCH := .venv-bench
 LOCK := .venv-lock
-SOURCES := src tests bench web/build.py
+SOURCES := src tests bench examples web/build.py
 UV := uv==0.13.7
 
 PAGES := $(VENV)/bin/python web/build.py
@@ -121,7 +121,7 @@ lock: $(LOCK)/.installed ## write requirements/*.lock anew (ARGS=--upgrade for n
 clean: ## remove environments, caches and builds
 	rm -rf $(VENV) $(BENCH) $(LOCK) dist .coverage htmlcov .hypothesis .import_linter_cache
 	rm -rf .mypy_cache .pytest_cache .ruff_cache build web/node_modules src/cardhouse/server/static
-	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests bench examples -name __pycache__ -type d -prune -exec rm -rf {} +
 
 COMPILE = $(LOCK)/bin/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --custom-compile-command 'make lock'

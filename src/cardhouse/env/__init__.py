@@ -107,9 +107,9 @@ def openspiel(
 ) -> SpielGame:
     """A game as OpenSpiel's algorithms know it: states, legal actions, chance nodes.
 
-    Players are numbered from 0 in the order of their seats; the first has the `button` unless
-    another seat is named. `keep` remembers every state once reached, for games so small that an
-    algorithm walks through all of them again and again.
+    Players are numbered from 0 in the order of their seats. The same seat always has the button
+    (or the bank): the one named, where a house lets it be chosen. `keep` remembers every state
+    once reached, for games so small that an algorithm walks through all of them again and again.
     """
     needs("numpy")
     from cardhouse.api import open_book

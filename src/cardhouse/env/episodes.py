@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from cardhouse.api import IllegalCommand
+from cardhouse.engine.core.view import View
 from cardhouse.env.coder import Coder, Mask
 from cardhouse.env.fields import Numbers
 from cardhouse.env.opening import Unit
@@ -32,6 +33,8 @@ class Episodes:
         self.undecided = Undecided()
         # Legal actions of the seat that is asked, with their commands.
         self.menu: dict[int, Any] = {}
+        # Its view, which is wanted twice.
+        self._view: View | None = None
 
     def begin(self, seed: int | None) -> None:
         """Open a table and play until a learner is asked."""
@@ -83,21 +86,22 @@ class Episodes:
         if sitting.between:
             seen = coder.observe_between(sitting.table, sitting.seat, seat)
         else:
-            view = sitting.view(seat)
-            seen = coder.observe(view)
+            asked = self._view if seat == sitting.seat else None
+            seen = coder.observe(asked or sitting.view(seat))
         legal = self.menu if seat == sitting.seat else {}
         return {"observation": seen, "action_mask": coder.mask(legal)}
 
     def _ask(self) -> None:
         """Work out what is legal for the seat that is asked."""
-        sitting = self.sitting
+        sitting, self._view = self.sitting, None
         if sitting.over:
             self.menu = {}
         elif sitting.between:
             self.menu = self.coder.menu_between(sitting.seat, sitting.offered)
         else:
             assert sitting.ask is not None
-            self.menu = self.coder.menu(sitting.ask, sitting.view(sitting.seat))
+            self._view = sitting.view(sitting.seat)
+            self.menu = self.coder.menu(sitting.ask, self._view)
 
     def told(self) -> str:
         """The table as it lies, seen from the rail."""

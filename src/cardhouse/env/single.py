@@ -30,6 +30,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """The layout of observations."""
         return self._episodes.coder.fields
 
+    @property
+    def actions(self) -> int:
+        """The number of actions."""
+        return self._episodes.coder.actions
+
     def meaning(self, action: int) -> str:
         """An action in words."""
         return self._episodes.coder.meaning(action)

@@ -45,7 +45,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make spiel", description=__doc__)
     parser.add_argument("--iterations", type=int, default=100)
     options = parser.parse_args()
-    ours = openspiel(str(BOOK), "holdem", stacks=4000, unit="cents", keep=True)
+    ours = openspiel(str(BOOK), "holdem", stacks=4000, button=1, unit="cents", keep=True)
     theirs = pyspiel.load_game("universal_poker", THEIRS)
     alike = compared(ours, theirs)
     assert alike.same_knowledge, "players know more in one of the games"

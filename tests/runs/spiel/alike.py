@@ -12,7 +12,7 @@ SUITS: Final = dict(zip("cd", "hs", strict=True))
 
 
 class Alike(Struct):
-    """What a walk has found: ends of hands, and for each point of knowledge that of the other."""
+    """Ends of hands that a walk has found, and points of knowledge side by side."""
 
     ends: int = 0
     # By what a player knows in our game; the second is the other way round.
@@ -80,4 +80,4 @@ def card(state: Any, action: int) -> str:
 
 def _of_card(state: Any, named: str) -> int:
     """The outcome of our game that is this card."""
-    return next(a for a in state.legal_actions() if state.action_to_string(a) == named)
+    return int(next(a for a in state.legal_actions() if state.action_to_string(a) == named))

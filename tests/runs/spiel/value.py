@@ -48,7 +48,7 @@ class Sequences:
             self._walk(state.child(action), then, chance)
 
     def flow(self, player: int) -> list[Entry]:
-        """What comes to a place of knowledge goes on from it; the first line is the start."""
+        """Plans that come to a place of knowledge go on from it; the first line is the start."""
         found: list[Entry] = [(0, 0, 1.0)]
         for place, parent in self.parent[player].items():
             found.append((place, parent, -1.0))

@@ -144,8 +144,7 @@ def opened(
 ) -> SpielGame:
     """A game of a table, with everybody in their seats."""
     spread = game._spread
-    place = button or min(spread.seats(seats))
-    started = fresh(spread, seats=seats, stacks=stacks, button=place, seed="")
+    started = fresh(spread, seats=seats, stacks=stacks, button=button, seed="")
     coder = Coder(open_table(spread.posted, game.table), started.seats)
     silent = () if showdown else coder.showing
     scale = coder.bet if unit == "bets" else 1

@@ -19,7 +19,7 @@ SAMPLE: Final = (("tommys", "holdem"), ("tommys", "draw-hilo"), ("tommys", "no-b
 
 
 def cut_down(*, keep: bool = False) -> SpielGame:
-    return openspiel(CUT_DOWN, "holdem", stacks=4000, unit="cents", keep=keep)
+    return openspiel(CUT_DOWN, "holdem", stacks=4000, button=1, unit="cents", keep=keep)
 
 
 def playout(game: SpielGame, seed: int) -> SpielState:
