@@ -1,8 +1,8 @@
 """A small agent learns limit hold'em: `python -m examples.learn_holdem`.
 
-The house's random bot plays the other seat. The agent tells apart the street, whether there is a bet
-to call, and what its cards make with the board. Rewards are big bets; the house takes its fee, so
-that even the better player may lose.
+The house's random bot plays the other seat. The agent tells apart the street, whether there is a
+bet to call, and what its cards make with the board. Rewards are big bets; the house takes its fee,
+so that even the better player may lose.
 """
 
 import time
