@@ -82,13 +82,8 @@ def pai_gow(games: Sequence[PaiGowGame], places: Places) -> Iterator[Slots]:
 
     def settings(kind: Callable[..., Command]) -> Chooses:
         def choices(terms: Partition, view: View) -> Choices:
-            only = {frozenset(front) for front, _ in terms.only}
             for place, front, back in _ways(tuple(terms.cards), rules):
-                if not only or frozenset(front) in only:
-                    yield (
-                        place,
-                        kind(seat=view.viewer, front=front, back=back, spot=terms.spot),
-                    )
+                yield place, kind(seat=view.viewer, front=front, back=back, spot=terms.spot)
 
         return choices
 
