@@ -63,10 +63,11 @@ def main() -> None:
         exploitability.nash_conv(game, how) / 2 / BIG_BET
         for game, how in ((ours, solved), (theirs, carried))
     ]
-    say(
-        f"after {options.iterations} iterations: {worth[0]:+.9f} in ours, {worth[1]:+.9f} in theirs"
-    )
+    say(f"after {options.iterations} iterations: ours {worth[0]:+.9f}, theirs {worth[1]:+.9f}")
     say(f"exploitability: ours {open_to[0]:.9f}, theirs {open_to[1]:.9f}")
+    native = exploitability.exploitability(ours.native(), solved) / BIG_BET
+    say(f"the same by OpenSpiel's best response in C++: {native:.9f}")
+    assert abs(native - open_to[0]) < CLOSE
     assert abs(worth[0] - worth[1]) < CLOSE and abs(open_to[0] - open_to[1]) < CLOSE
     assert open_to[0] < EXPLOITABLE and abs(worth[0] - exact[0]) < 2 * EXPLOITABLE
 

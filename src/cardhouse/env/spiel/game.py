@@ -11,10 +11,12 @@ from cardhouse.engine import HandStarted, start
 from cardhouse.env.coder import Coder
 from cardhouse.env.extra import has
 from cardhouse.env.opening import Seats, Stacks, Unit
-from cardhouse.env.spiel.node import REMEMBERED, Node, Rules, settled
+from cardhouse.env.spiel.node import PLACED, REMEMBERED, Node, Rules, settled
 from cardhouse.env.spiel.state import SpielState
 from cardhouse.rulebook import open_table
 
+# The ways in which three dice may fall, the most that chance decides beside cards.
+PLACES_MOST: Final = 6**3
 # More decisions than any hand of a game for a pot has.
 LONGEST: Final = 10_000
 
@@ -68,8 +70,8 @@ class SpielGame:
         return self.coder.actions
 
     def max_chance_outcomes(self) -> int:
-        """The most outcomes of one decision of chance."""
-        return len({*self._root.hand.deck}) if self._root.is_chance else 0
+        """More than the number of any outcome: of cards, and of what is told by its place."""
+        return PLACED + PLACES_MOST
 
     def max_game_length(self) -> int:
         """More decisions than any hand has."""
@@ -103,10 +105,16 @@ class SpielGame:
         """The same as a number."""
         return self.coder.size
 
+    def native(self) -> Any:
+        """The same as a game of OpenSpiel's own, which its algorithms in C++ take too; slower."""
+        _needs_openspiel()
+        from cardhouse.env.spiel.native import NativeGame
+
+        return NativeGame(self)
+
     def get_type(self) -> Any:
         """OpenSpiel's own description of a game."""
-        if not has("pyspiel"):
-            raise MissingExtra("OpenSpiel's algorithms need OpenSpiel: pip install open_spiel")
+        _needs_openspiel()
         import pyspiel
 
         kind = pyspiel.GameType
@@ -137,6 +145,11 @@ class SpielGame:
 
     def __str__(self) -> str:
         return f"cardhouse_{self._game.house}_{self._game.name}".replace("-", "_")
+
+
+def _needs_openspiel() -> None:
+    if not has("pyspiel"):
+        raise MissingExtra("OpenSpiel's algorithms need OpenSpiel: pip install open_spiel")
 
 
 def opened(

@@ -102,6 +102,9 @@ class SpielState:
         """An independent state."""
         return SpielState(self._game, self._node, self._past)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> SpielState:
+        return self.clone()
+
     def returns(self) -> list[float]:
         """Each player's chips won, in the unit of the game; 0 until the hand is over."""
         return self._node.returns()

@@ -1,13 +1,14 @@
 """Hands as OpenSpiel's algorithms walk through them."""
 
 import random
+from copy import deepcopy
 from itertools import islice
 from typing import Final
 
 import pytest
 
 import cardhouse
-from cardhouse import IllegalCommand
+from cardhouse import IllegalCommand, MissingExtra
 from cardhouse.env import openspiel
 from cardhouse.env.spiel.game import SpielGame
 from cardhouse.env.spiel.state import CHANCE, TERMINAL, SpielState
@@ -70,7 +71,8 @@ def test_every_deal_of_six_cards_is_walked_through() -> None:
         return sum(deals(state.child(card)) for card, _ in state.chance_outcomes())
 
     assert deals(cut_down().new_initial_state()) == 6 * 5
-    assert cut_down().max_chance_outcomes() == 6
+    outcomes = cut_down().new_initial_state().chance_outcomes()
+    assert max(card for card, _ in outcomes) < cut_down().max_chance_outcomes()
 
 
 def test_a_player_is_told_nothing_of_the_others_card() -> None:
@@ -98,6 +100,20 @@ def test_kept_states_are_the_same_as_fresh_ones() -> None:
         once = playout(fresh, seed)
         assert {str(each) for each in (*again, once)} == {str(once)}
         assert again[0].information_state_string(0) == once.information_state_string(0)
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = cut_down().new_initial_state()
+    for copied in (state.clone(), deepcopy(state)):
+        copied.apply_action(copied.legal_actions()[0])
+        assert (len(state.history()), len(copied.history())) == (0, 1)
+
+
+def test_openspiel_is_asked_for_where_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardhouse.env.spiel.game.has", lambda name: False)
+    for needed in (cut_down().get_type, cut_down().native):
+        with pytest.raises(MissingExtra, match="need OpenSpiel: pip install open_spiel"):
+            needed()
 
 
 def test_an_action_that_is_not_legal_is_refused() -> None:
