@@ -8,6 +8,7 @@ import pytest
 
 from cardhouse.engine import play
 from cardhouse.engine.families import look
+from cardhouse.engine.pot.commands import Check, Fold
 from cardhouse.env.episodes import Episodes
 from cardhouse.table import play as play_table
 from tests.kit.learning import EVERY, SOME, differing, episodes, walk
@@ -30,7 +31,11 @@ def check_all_accepted(house: str, game: str, hands: int) -> None:
         mask = table.observation(seat)["action_mask"]
         legal = {int(action) for action in np.flatnonzero(mask)}
         assert legal == {*table.menu} and legal
-        hand = table.sitting.table.hand
+        hand, asked = table.sitting.table.hand, table.sitting.ask
+        if asked is not None:
+            # Every command on offer has an action; only a hand that may be checked is not folded.
+            missing = {*asked.offers} - {type(command) for command in table.menu.values()}
+            assert missing <= ({Fold} if Check in asked.offers else set())
         for action in sorted(legal):
             command = table.menu[action]
             if table.sitting.between or command is None or hand is None:
