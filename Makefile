@@ -5,7 +5,7 @@ ARGS ?=
 VENV := .venv
 BENCH := .venv-bench
 LOCK := .venv-lock
-SOURCES := src tests bench web/build.py
+SOURCES := src tests bench examples web/build.py
 UV := uv==0.13.7
 
 PAGES := $(VENV)/bin/python web/build.py
@@ -22,7 +22,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers slow long oracle compiled books seats faults floor kills outages frames pictures mutants solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow long oracle compiled books seats faults floor kills outages frames pictures mutants solved charts spiel check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -98,6 +98,9 @@ solved: install ## solver against 10,000,000 kernel rounds and 200,000 engine ha
 charts: install ## solve every blackjack table anew, for the bots
 	@$(VENV)/bin/python -m tests.runs.charts
 
+spiel: $(BENCH)/.installed ## solve a cut-down hold'em with OpenSpiel, here and in its own game (ARGS="--iterations 40")
+	@$(BENCH)/bin/python -m tests.runs.spiel $(ARGS)
+
 check: install ## lint, formatting, types (of the pages too) and layers
 	$(VENV)/bin/ruff check $(SOURCES)
 	$(VENV)/bin/ruff format --check $(SOURCES)
@@ -124,7 +127,7 @@ lock: $(LOCK)/.installed ## write requirements/*.lock anew (ARGS=--upgrade for n
 clean: ## remove environments, caches and builds
 	rm -rf $(VENV) $(BENCH) $(LOCK) dist .coverage htmlcov .hypothesis .import_linter_cache
 	rm -rf .mypy_cache .pytest_cache .ruff_cache build web/node_modules src/cardhouse/server/static
-	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests bench examples -name __pycache__ -type d -prune -exec rm -rf {} +
 
 COMPILE = $(LOCK)/bin/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --custom-compile-command 'make lock'

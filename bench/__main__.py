@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, TypeVar
 
-from bench import blackjack, durable, evaluation, load, odds, pai_gow, pan, telling
+from bench import blackjack, durable, evaluation, learning, load, odds, pai_gow, pan, telling
 from bench.contest import GAMES, Contestant, Rate, Result
 from bench.report import OURS, Report, Score
 from bench.startup import help_cpu_seconds
@@ -23,6 +23,7 @@ FIGURES = (
     blackjack.tables,
     pai_gow.tables,
     telling.tables,
+    learning.tables,
 )
 # Wall clock instead of CPU time: the disk is the bottleneck.
 DURABLE = {

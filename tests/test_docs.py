@@ -21,7 +21,7 @@ MADE = {"src/cardhouse/server/static": "`make web` builds it"}
 FENCED = re.compile(r"```.*?```", re.DOTALL)
 QUOTED = re.compile(r"`([^`]+)`")
 LINK = re.compile(r"\]\(([^)#]+)")
-TOPS = ("src", "tests", "docs", "web", "bench", "requirements", ".ci")
+TOPS = ("src", "tests", "docs", "web", "bench", "examples", "requirements", ".ci")
 LAYERS = tuple(sorted(path.name for path in PACKAGE.iterdir() if path.is_dir()))
 ENDINGS = "py|toml|md|ts|svelte|json|conf|lock"
 # A path from the root; a path from the package, limited to likely files and folders, because a bare

@@ -20,6 +20,7 @@ LAYERS: Final = {
     "analysis": "analysis",
     "coach": "coach",
     "cli": "cli",
+    "env": "env",
     "server": "server/table",
 }
 # Cuckoo's part in each layer: the module, and the name in it.
@@ -33,6 +34,7 @@ PARTS: Final = {
     "analysis": "figures FIGURES",
     "coach": "coach COACH",
     "cli": "terminal TERMINAL",
+    "env": "coding CODING",
     "server": "staging STAGING",
 }
 REGISTERED: Final = "(POT, BLACKJACK, PAI_GOW, PAN)"

@@ -43,26 +43,40 @@ def deal(
     deck: str | Sequence[str],
 ) -> Hand:
     """A hand, dealt and played on until a player must decide."""
-    source, taken = seed_of(seed), spread.seats(seats)
+    source = seed_of(seed)
+    started = fresh(spread, seats=seats, stacks=stacks, button=button, seed=source)
+    fate = Fate(source, _stacked(spread, deck))
+    hand, log = start(spread.core, started)
+    log += fate.go_on(hand, log)
+    return Hand(spread, hand, log, fate)
+
+
+def fresh(
+    spread: Spread,
+    *,
+    seats: int | Iterable[int],
+    stacks: int | Mapping[int, int] | None,
+    button: int,
+    seed: str,
+) -> HandStarted:
+    """The start of a hand, before anything has happened in it."""
+    taken = spread.seats(seats)
     session = Session.open(
         spread.posted,
-        chance=Seeded(f"{source}/draw"),
+        chance=Seeded(f"{seed}/draw"),
         seats=taken,
         table_name=spread.table,
         bots=dict.fromkeys(taken, DEFAULT),
-        seed=source,
+        seed=seed,
     )
     if arguments.whole("button", button):
         _place(session.table, button, taken)
     started = _started(session)
     if button and started.button != button:
         raise NotPosted(f"seat {button} cannot have the button in the first hand of this game")
-    fate = Fate(source, _stacked(spread, deck))
     given = _stacks(started, stacks)
     _check_chips(spread.rules.stakes, given)
-    hand, log = start(spread.core, replace(started, stacks={**started.stacks, **given}))
-    log += fate.go_on(hand, log)
-    return Hand(spread, hand, log, fate)
+    return replace(started, stacks={**started.stacks, **given})
 
 
 def _place(table: Table, button: int, taken: tuple[int, ...]) -> None:

@@ -10,6 +10,7 @@ from cardhouse.bots.seating import too_few
 from cardhouse.engine import Event
 from cardhouse.engine import Game as CoreGame
 from cardhouse.rulebook import Posted
+from cardhouse.table.rules import Seating
 
 
 class Spread:
@@ -22,9 +23,7 @@ class Spread:
             raise NotPosted(error.args[0]) from None
         self.posted = posted
         self.source = source
-        seating = posted.page.seating
-        # The possible numbers of players.
-        self.players = range(seating.least, min(seating.most, seating.players) + 1)
+        self.players = possible_players(posted.page.seating)
 
     @property
     def table(self) -> str:
@@ -42,23 +41,34 @@ class Spread:
 
     def seats(self, seats: int | Iterable[int]) -> tuple[int, ...]:
         """The taken seats, if that many may play."""
-        if isinstance(seats, Iterable):
-            taken: Sequence[int] = arguments.seats(seats)
-            given = f"seats {', '.join(map(str, taken))}"
-        else:
-            count = arguments.whole("seats", seats)
-            taken, given = range(1, count + 1)[: self.players[-1] + 1], str(count)
-        most = self.posted.page.seating.most
-        if len(taken) not in self.players or not all(1 <= seat <= most for seat in taken):
-            few, many = self.players[0], self.players[-1]
-            said = f"{self.posted.name} is for {few} to {many} players in seats 1 to {most}"
-            raise NotPosted(f"{said}, not for {given}")
-        return tuple(taken)
+        return taken_seats(self.posted.name, self.posted.page.seating, seats)
 
     def lasting(self, taken: Sequence[int]) -> None:
         """Refuse seats that would bring a table of bots to a stop."""
         if few := too_few(self.posted.page.rotation, taken):
             raise NotPosted(f"{self.posted.name} with {len(taken)} players: {few}")
+
+
+def taken_seats(game: str, seating: Seating, seats: int | Iterable[int]) -> tuple[int, ...]:
+    """The taken seats, if that many may play a game."""
+    players = possible_players(seating)
+    if isinstance(seats, Iterable):
+        taken: Sequence[int] = arguments.seats(seats)
+        given = f"seats {', '.join(map(str, taken))}"
+    else:
+        count = arguments.whole("seats", seats)
+        taken, given = range(1, count + 1)[: players[-1] + 1], str(count)
+    most = seating.most
+    if len(taken) not in players or not all(1 <= seat <= most for seat in taken):
+        few, many = players[0], players[-1]
+        said = f"{game} is for {few} to {many} players in seats 1 to {most}"
+        raise NotPosted(f"{said}, not for {given}")
+    return tuple(taken)
+
+
+def possible_players(seating: Seating) -> range:
+    """The possible numbers of players."""
+    return range(seating.least, min(seating.most, seating.players) + 1)
 
 
 def cite_of(event: object) -> str:

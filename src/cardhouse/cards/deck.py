@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from cardhouse.cards.card import JOKER, PACK, RANKS, Card, CardError
+from cardhouse.cards.card import JOKER, PACK, RANKS, SUITS, Card, CardError
 from cardhouse.cards.text import card_words
 
 PACKS_MAX: Final = 8
@@ -22,6 +22,8 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Jokers in each pack."""
     without: str = ""
     """Ranks left out of each pack: "89T" for pan."""
+    without_suits: str = ""
+    """Suits left out of each pack: "cd" leaves hearts and spades, for a game cut down to study."""
     spade_sets_removed: int = 0
     """Packs stripped of all their spades, which makes pan slower to pay (TOM-PAN-03)."""
 
@@ -33,6 +35,9 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise ValueError(f"jokers must be 0 or 1 to a pack, not {self.jokers}")
         if not set(self.without) < set(RANKS) or len(set(self.without)) != len(self.without):
             raise ValueError(f"without must be some of {RANKS}, each once, not {self.without!r}")
+        out = self.without_suits
+        if not set(out) < set(SUITS) or len(set(out)) != len(out):
+            raise ValueError(f"without_suits must be some of {SUITS}, each once, not {out!r}")
         if not 0 <= self.spade_sets_removed <= self.packs:
             raise ValueError(
                 f"spade_sets_removed must be 0 to {self.packs} (the packs), "
@@ -46,7 +51,8 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 @cache
 def _cards(deck: Deck) -> tuple[Card, ...]:
-    pack = [card for card in PACK if card[0] not in deck.without]
+    out = (*deck.without, *deck.without_suits)
+    pack = [card for card in PACK if card[0] not in out and card[1] not in out]
     spadeless = [card for card in pack if card[1] != "s"]
     jokers = [JOKER] * deck.jokers
     whole = deck.packs - deck.spade_sets_removed

@@ -17,6 +17,7 @@ from cardhouse.coach.sheet import order_of
 from cardhouse.engine import Event, Illegal, look, replay
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
+from cardhouse.env import aec
 from cardhouse.formats.history import History, as_seen, decode, encode, replayed
 from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.rulebook import Posted, examine, load
@@ -297,3 +298,17 @@ def test_it_has_a_coach_and_a_page(post: Posted) -> None:
     assert advice.best in [choice.command for choice in advice.choices]
     assert next(plain(told.said) for told in order_of(game)) == "Everybody antes."
     assert coach_of(game).sheet(game).pictures
+
+
+def test_learners_play_it(tmp_path: Path) -> None:
+    house = str(write(tmp_path))
+    env = aec(house, "cuckoo", seats=3, hands=4, unit="cents")
+    env.reset(seed=7)
+    won, said = Counter[str](), set[str]()
+    for agent in env.agent_iter():
+        seen, reward, over, _, _ = env.last()
+        won[agent] += int(reward)
+        legal = [] if over or seen is None else seen["action_mask"].nonzero()[0].tolist()
+        said |= {env.meaning(action) for action in legal}
+        env.step(legal[-1] if legal else None)
+    assert said == {"keep-card", "exchange"} and any(won.values())

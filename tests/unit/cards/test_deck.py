@@ -48,6 +48,12 @@ def test_sets_of_spades_can_be_taken_out_of_pan() -> None:
     assert not any(card[1] == "s" for card in pan(8))
 
 
+def test_ranks_and_suits_are_left_out_until_few_cards_are_left() -> None:
+    six = Deck(without="23456789TJ", without_suits="cd").cards()
+    assert six == parse_cards("Qh Kh Ah Qs Ks As")
+    assert Deck(jokers=1, without="3456789TJQKA", without_suits="cdh").cards() == ("2s", JOKER)
+
+
 def test_spades_are_taken_out_and_jokers_stay() -> None:
     cards = Deck(packs=2, jokers=1, spade_sets_removed=2).cards()
     assert Counter(card[1] for card in cards) == {"c": 26, "d": 26, "h": 26, "o": 2}
@@ -57,6 +63,9 @@ def test_spades_are_taken_out_and_jokers_stay() -> None:
     ("wrong", "message"),
     [
         ({"packs": 0}, "packs must be 1 to 8, not 0"),
+        ({"without_suits": "cdhs"}, "without_suits must be some of cdhs, each once, not 'cdhs'"),
+        ({"without_suits": "cc"}, "without_suits must be some of cdhs, each once, not 'cc'"),
+        ({"without_suits": "x"}, "without_suits must be some of cdhs, each once, not 'x'"),
         ({"packs": 9}, "packs must be 1 to 8, not 9"),
         ({"jokers": 2}, "jokers must be 0 or 1 to a pack, not 2"),
         ({"jokers": -1}, "jokers must be 0 or 1 to a pack, not -1"),

@@ -1,0 +1,105 @@
+"""Learning environments for one core: decisions a second, observations and masks included."""
+
+import random
+import warnings
+from collections.abc import Callable
+from functools import partial
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from bench.contest import Rate
+from bench.report import OURS
+
+Work = Callable[[float, int], Rate]
+Make = Callable[[], Any]
+
+HOUSE, PLAYERS = "tommys", 2
+GAMES = ("stud7-hilo", "draw-hilo", "no-bust-blackjack", "pai-gow-poker", "pan")
+# Episodes of several hands, as a learner would play them.
+HANDS = 20
+
+
+def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
+    """The measurements by title."""
+    holdem: dict[str, Work] = {}
+    entered: tuple[tuple[str, Callable[[], Work]], ...] = (
+        (OURS, partial(_ours, "holdem", 1)),
+        (f"{OURS}, {HANDS} hands an episode", partial(_ours, "holdem", HANDS)),
+        ("PettingZoo texas_holdem", _pettingzoo),
+        ("RLCard limit-holdem", _rlcard),
+    )
+    for name, make in entered:
+        try:
+            holdem[name] = make()
+        except ImportError as error:
+            missing.append(f"{name} as an environment ({error})")
+    others = {}
+    for game in GAMES if OURS in holdem else ():
+        others[f"{game} as an environment: decisions/s"] = {OURS: _ours(game, HANDS)}
+    return {"limit hold'em as an environment, two players: decisions/s": holdem, **others}
+
+
+def _ours(game: str, hands: int) -> Work:
+    from cardhouse.env import aec
+
+    env = aec(HOUSE, game, seats=PLAYERS, hands=hands)
+    return _turns(lambda: env)
+
+
+def _pettingzoo() -> Work:
+    # Its window is never opened, and says so when it is imported.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pettingzoo.classic import texas_holdem_v4
+
+    return _turns(lambda: texas_holdem_v4.raw_env(num_players=PLAYERS))
+
+
+def _turns(make: Make) -> Work:
+    """Seats take turns at random until the time is spent."""
+
+    def work(seconds: float, seed: int) -> Rate:
+        env, coins, done = make(), random.Random(seed), 0
+        watch = _Watch(seconds)
+        while watch.goes_on():
+            env.reset(seed=coins.getrandbits(31))
+            for _ in env.agent_iter():
+                seen, _, ended, cut, _ = env.last()
+                if ended or cut:
+                    env.step(None)
+                    continue
+                env.step(int(coins.choice(np.flatnonzero(seen["action_mask"]))))
+                done += 1
+        return Rate(done, watch.spent)
+
+    return work
+
+
+def _rlcard() -> Work:
+    import rlcard
+
+    def work(seconds: float, seed: int) -> Rate:
+        env = rlcard.make("limit-holdem", config={"seed": seed})
+        coins, done, watch = random.Random(seed), 0, _Watch(seconds)
+        while watch.goes_on():
+            state, _ = env.reset()
+            while not env.is_over():
+                state, _ = env.step(coins.choice(list(state["legal_actions"])))
+                done += 1
+        return Rate(done, watch.spent)
+
+    return work
+
+
+class _Watch:
+    """The CPU time of this process, and whether any is left."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds, self._start, self.spent = seconds, process_time(), 0.0
+
+    def goes_on(self) -> bool:
+        """True until the time is spent."""
+        self.spent = process_time() - self._start
+        return self.spent < self._seconds

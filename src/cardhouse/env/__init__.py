@@ -1,0 +1,127 @@
+"""Learning environments on the event engine: PettingZoo, Gymnasium, and OpenSpiel's algorithms.
+
+They need the extra `env`; docs/env.md says what is observed and what each action means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from cardhouse.env.extra import has, needs
+
+if TYPE_CHECKING:
+    from cardhouse.env.opening import Role, Seats, Stacks, Unit
+    from cardhouse.env.single import SeatEnv
+    from cardhouse.env.spiel import SpielGame
+    from cardhouse.env.zoo import TableEnv
+
+__all__ = ["aec", "gym", "openspiel"]
+
+if has("gymnasium"):
+    from cardhouse.env.registered import register
+
+    register()
+
+
+def aec(
+    house: str,
+    game: str,
+    *,
+    table: str = "",
+    seats: Seats = 6,
+    stacks: Stacks = None,
+    bots: Mapping[int, str] | None = None,
+    hands: int = 1,
+    unit: Unit = "bets",
+    showdown: bool = False,
+    seed: int | None = None,
+    render_mode: str | None = None,
+) -> TableEnv:
+    """A table as an AEC environment of PettingZoo, with an agent `seat_1`, `seat_2`, ... a seat.
+
+    `stacks` are cents for each seat or for all, at least the buy-in. `bots` play some of the
+    seats: "sensible", "caller" or "random". An episode is so many `hands`. With `showdown` seats
+    are asked to show or muck; else hands are shown. Rewards are counted in `unit`.
+    """
+    needs("numpy", "gymnasium", "pettingzoo")
+    from cardhouse.env.episodes import Episodes
+    from cardhouse.env.opening import UNITS, Place, named_bots, one_of
+    from cardhouse.env.zoo import TableEnv
+
+    place = Place(house, game, table)
+    taken = place.seats(seats)
+    named = named_bots({} if bots is None else bots, taken)
+    seating = place.seated(taken, named, stacks=stacks, hands=hands, bank=None, showdown=showdown)
+    episodes = Episodes(seating, unit=one_of("unit", unit, UNITS), seed=seed)
+    return TableEnv(episodes, name=f"{house}.{game}", render_mode=render_mode)
+
+
+def gym(
+    house: str,
+    game: str,
+    *,
+    table: str = "",
+    seats: Seats = 6,
+    seat: int = 0,
+    role: Role = "player",
+    bots: str | Mapping[int, str] = "sensible",
+    stacks: Stacks = None,
+    hands: int = 1,
+    unit: Unit = "bets",
+    showdown: bool = False,
+    seed: int | None = None,
+    render_mode: str | None = None,
+) -> SeatEnv:
+    """One learner among bots as an environment of Gymnasium.
+
+    `seat` is the learner's; by default, the first in which nobody banks for the house. At a
+    banked table the `role` "player" never takes the bank, and "bank" takes it whenever it may.
+    """
+    needs("numpy", "gymnasium")
+    from cardhouse.env.episodes import Episodes
+    from cardhouse.env.opening import ROLES, UNITS, Place, named_bots, one_of
+    from cardhouse.env.single import SeatEnv
+
+    place = Place(house, game, table)
+    taken = place.seats(seats)
+    own = place.learners(taken, seat, one_of("role", role, ROLES))
+    named = named_bots(bots, [each for each in taken if each != own])
+    bank = own if role == "bank" else 0
+    seating = place.seated(taken, named, stacks=stacks, hands=hands, bank=bank, showdown=showdown)
+    episodes = Episodes(seating, unit=one_of("unit", unit, UNITS), seed=seed)
+    return SeatEnv(episodes, render_mode=render_mode)
+
+
+def openspiel(
+    house: str,
+    game: str,
+    *,
+    table: str = "",
+    seats: Seats = 2,
+    stacks: Stacks = None,
+    button: int = 0,
+    unit: Unit = "bets",
+    showdown: bool = False,
+    keep: bool = False,
+) -> SpielGame:
+    """A game as OpenSpiel's algorithms know it: states, legal actions, chance nodes.
+
+    Players are numbered from 0 in the order of their seats. The same seat always has the button
+    (or the bank): the one named, where a house lets it be chosen. `keep` remembers every state
+    once reached, for games so small that an algorithm walks through all of them again and again.
+    """
+    needs("numpy")
+    from cardhouse.api import open_book
+    from cardhouse.env.opening import UNITS, one_of
+    from cardhouse.env.spiel.game import opened
+
+    return opened(
+        open_book(house).game(game, table=table),
+        seats=seats,
+        stacks=stacks,
+        button=button,
+        unit=one_of("unit", unit, UNITS),
+        showdown=showdown,
+        keep=keep,
+    )

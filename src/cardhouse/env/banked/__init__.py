@@ -1,0 +1,1 @@
+"""Banked games, for learners."""

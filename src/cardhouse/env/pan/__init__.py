@@ -1,0 +1,1 @@
+"""Pan, for learners."""
