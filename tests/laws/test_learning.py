@@ -6,12 +6,14 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+import cardhouse
 from cardhouse.engine import play
 from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Check, Fold
 from cardhouse.env.episodes import Episodes
 from cardhouse.table import play as play_table
 from tests.kit.learning import EVERY, SOME, differing, episodes, walk
+from tests.kit.sixth import FOLDER
 
 HANDS = 3
 MANY = 60
@@ -24,9 +26,9 @@ def decisions(table: Episodes) -> Iterator[int]:
             yield seat
 
 
-def check_all_accepted(house: str, game: str, hands: int) -> None:
+def check_all_accepted(house: str, game: str, hands: int, name: str = "") -> None:
     """Carry out every action that the mask lets through, each in a copy of the hand."""
-    table, tried = episodes(house, game, hands=hands), 0
+    table, tried = episodes(house, game, hands=hands, table=name), 0
     for seat in decisions(table):
         mask = table.observation(seat)["action_mask"]
         legal = {int(action) for action in np.flatnonzero(mask)}
@@ -47,6 +49,8 @@ def check_all_accepted(house: str, game: str, hands: int) -> None:
             assert play(trial, command)
             tried += 1
     assert tried > hands
+    won, dropped = table.rewards()
+    assert sum(won.values()) + dropped == 0
 
 
 def check_hides(house: str, game: str, hands: int) -> None:
@@ -102,3 +106,13 @@ def test_what_is_offered_between_hands_is_accepted(house: str, game: str) -> Non
             asked += 1
             break
     assert asked == (game != "pan" and "holdem" not in game and "draw" not in game)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("house", [*cardhouse.houses(), str(FOLDER)])
+def test_every_table_of_a_house_can_be_learned_at(house: str) -> None:
+    posts = cardhouse.open_book(house)._house.posts()
+    tables = [(game, each.name) for game, post in posts.items() for each in post.page.table]
+    for game, name in tables:
+        check_all_accepted(house, game, HANDS, name)
+    assert tables
