@@ -307,7 +307,7 @@ class Dealer:
             await self._pause(self.patience.pace)
 
     async def _before_hand(self) -> None:
-        """Settle the last hand with the bonuses, refill time banks and pause for a moment."""
+        """Settle the last hand with the bonuses, refill time banks and leave time to look at it."""
         keeper = self._keeper
         table = keeper.state
         if table.hands:
@@ -316,6 +316,8 @@ class Dealer:
                 await keeper.keep()
         self.waiting.refill(table.players.keys())
         self.absence.hand_over()
+        if table.hand is None:
+            return
         patience = self.patience
         await self._pause(patience.hands + patience.told * min(self._since, EVENTS_MOST))
 

@@ -10,6 +10,7 @@ from cardhouse.room.patience import AT_LEISURE, Patience, at_pace
 from cardhouse.table import AnyEvent
 from tests.kit.rooms import opened_room
 
+GAME = "pai-gow-poker"
 # A second for every event, and for nothing else.
 COUNTED = Patience(must=0.0, may=0.0, told=1.0)
 
@@ -50,6 +51,25 @@ def test_a_settlement_of_many_wagers_is_waited_for_longer(tmp_path: Path) -> Non
 def test_the_end_of_a_hand_for_a_pot_is_waited_for_not_as_long(tmp_path: Path) -> None:
     seconds, events = pause_after_a_hand(tmp_path, "holdem")
     assert 0 < seconds < 15 < len(events)
+
+
+def test_nobody_waits_for_the_first_hand_of_a_table(tmp_path: Path) -> None:
+    pauses: list[float] = []
+
+    async def scenario() -> None:
+        async with opened_room(tmp_path, ("tommys", GAME), bots=6, patience=COUNTED) as room:
+            dealer = room.dealer(GAME)
+
+            async def pause(seconds: float) -> None:
+                pauses.append(seconds)
+
+            dealer._pause = pause  # type: ignore[method-assign]
+            while not room.tables[GAME].state.running():
+                await dealer.step()
+
+    asyncio.run(asyncio.wait_for(scenario(), 30))
+    # Seats, the button's draw and the bank are no hand to look at.
+    assert not any(pauses)
 
 
 def test_the_time_to_look_goes_with_the_pace() -> None:
