@@ -9,7 +9,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, TypeVar
 
-from bench import blackjack, durable, evaluation, learning, load, odds, pai_gow, pan, telling
+from bench import (
+    blackjack,
+    compiled,
+    durable,
+    evaluation,
+    learning,
+    load,
+    odds,
+    pai_gow,
+    pan,
+    telling,
+)
 from bench.contest import GAMES, Contestant, Rate, Result
 from bench.report import OURS, Report, Score
 from bench.startup import help_cpu_seconds
@@ -22,6 +33,7 @@ FIGURES = (
     odds.tables,
     blackjack.tables,
     pai_gow.tables,
+    compiled.tables,
     telling.tables,
     learning.tables,
 )

@@ -31,7 +31,7 @@ SMALLER: Final = """async ([picture, wide, step]) => {
   const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
   return btoa(Array.from(bytes, (each) => String.fromCharCode(each)).join(""));
 }"""
-WIDE, STEP = 880, 6
+WIDE, STEP = 880, 8
 BYTES_MOST: Final = 200_000
 
 

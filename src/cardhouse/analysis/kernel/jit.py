@@ -94,10 +94,10 @@ def _compiled(function: Function, **options: Any) -> Function:
 
 def is_kept(function: Callable[..., Any]) -> bool:
     """True if nothing has to be compiled before a kernel runs: it is plain Python, or on disk."""
-    cache: Any = getattr(function, "_cache", None)
-    file: Any = getattr(cache, "_cache_file", None)
+    file: Any = getattr(getattr(function, "_cache", None), "_cache_file", None)
     # Numba's own index, which is empty once the kernel's file has changed.
-    return file is None or bool(file._load_index())
+    index: Any = getattr(file, "_load_index", None)
+    return index is None or bool(index())
 
 
 def together(works: Sequence[Callable[[], Any]], workers: int) -> list[Any]:

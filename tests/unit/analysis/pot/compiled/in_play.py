@@ -218,6 +218,19 @@ def test_tables_are_played_together_and_refuse_what_is_not_offered() -> None:
     assert not tables.over[0] and tables.over[1:].all()
 
 
+def test_the_button_moves_on_and_players_keep_their_results() -> None:
+    _, _, plan = planned("tommys", "holdem")
+    tables = Tables(plan, tables=2, stacks=[40_00, 30_00, 20_00], seed=5)
+    assert tables.won().tolist() == [[-1_00, -2_00, 0]] * 2
+    assert tables.players.tolist() == [2, 2]
+    tables.reset(np.array([True, False]))
+    assert tables.won().tolist() == [[0, -1_00, -2_00], [-1_00, -2_00, 0]]
+    assert tables.players.tolist() == [0, 2]
+    assert tables.rows[0, r.CHIPS : r.CHIPS + 3].tolist() == [29_00, 18_00, 40_00]
+    with pytest.raises(ValueError, match="2 to 10 players with chips"):
+        Tables(plan, tables=1, stacks=[40_00])
+
+
 def some_acts(tables: Tables, dice: np.random.Generator) -> tuple[Numbers, Numbers]:
     """A random offered act at each table, with the least amount."""
     mask = tables.mask()

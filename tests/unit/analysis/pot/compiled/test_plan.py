@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.analysis.evaluate import plain
-from cardhouse.analysis.evaluate.patterns import patterns
+from cardhouse.analysis.evaluate.patterns import places
 from cardhouse.analysis.evaluate.tables import numbers, order
 from cardhouse.analysis.pot.compiled import gaps, plan
 from cardhouse.analysis.pot.compiled import terms as g
@@ -87,10 +87,9 @@ def test_five_cards_of_a_spoiled_low_are_ordered_as_by_the_engine(rules: Low) ->
         pack = [card for card in PACK if card[1] == "h"] if dice.random() < 0.5 else PACK
         cards = dice.sample(pack, 5)
         ranks = sum(1 << RANK[card] for card in cards)
-        counts = np.bincount([RANK[card] for card in cards], minlength=14)
-        place = np.flatnonzero((patterns(1).counts == counts).all(axis=1))[0]
+        code = hands.tables.code[numbers(cards)].sum(keepdims=True, dtype=np.uint64)
         suited = len({card[1] for card in cards}) == 1
-        by_ranks = hands.tables.of_ranks[patterns(1).place[place]]
+        by_ranks = hands.tables.of_ranks[places(code, hands.tables.row)[0]]
         strength = hands.tables.of_suited[ranks] if suited else by_ranks
         assert hands.values[strength] == measure.value(cards)
 
