@@ -36,7 +36,9 @@ from cardhouse.analysis.pot.compiled.play import Company, play, played_by
 from cardhouse.analysis.pot.compiled.policies import BY_POINTS, CALLER, RANDOM, any_act, policy
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.tables import Tables
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.hand import PotGame
+from cardhouse.engine.pot.opening import OpeningStake
 from cardhouse.rulebook import Posted
 from cardhouse.table.rules import Fee
 from tests.kit.sixth import posted
@@ -68,6 +70,19 @@ def test_a_low_must_be_bet_only_where_low_is_played() -> None:
         hand.run()
         turned += hand.hand.low is not None
     assert 0 < turned < 60
+
+
+def test_a_stake_after_the_deal_is_named_again_after_a_redeal() -> None:
+    post = posted("button-room", "draw")
+    longest = 0
+    for seed in range(120):
+        dice = Random(seed)
+        game = at_a_table(post, dice)
+        deal = next(i for i, step in enumerate(game.script) if isinstance(step, Deal))
+        script = (*game.script[: deal + 1], OpeningStake(), *game.script[deal + 1 :])
+        hand = Judged(replace(game, script=script), started(post, game, dice), dice)
+        longest = max(longest, hand.run())
+    assert longest > 12
 
 
 Fault = Callable[..., Any]
