@@ -15,6 +15,7 @@ from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.portion import received, total
 from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.core.step import Script, Step
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.redeal import Redeal
@@ -22,7 +23,7 @@ from cardhouse.engine.pot.rules import Betting, Kill, Showing, Splitting
 from cardhouse.engine.pot.stretch import Stretch
 from cardhouse.ranking import High, Low
 
-FIVE: Final = 5
+FIVE, SEVEN = 5, 7
 
 # The options of a game that the plan reads; a new one is a gap until it is listed here.
 READ: Final[Mapping[type[Struct], str]] = {
@@ -99,6 +100,11 @@ def _of_script(script: Script) -> Iterator[str]:
             yield "a `redeal` after a `stretch`"
         if kind is Redeal and received(script[: _latest_deal(kinds, i)]):
             yield "a `redeal` that deals only a part of the cards again"
+
+        if isinstance(step := script[i], BettingRound) and step.openers:
+            dealt = total(script[:i])
+            if dealt.up or dealt.board or not FIVE <= dealt.down <= SEVEN:
+                yield "openers in another hand than five to seven cards face down"
 
 
 def _latest_deal(kinds: list[type[Step]], before: int) -> int:

@@ -127,6 +127,8 @@ def _open_others(game: Numbers, hand: Numbers, step: int) -> None:
         open_redeal(game, hand, step)
     elif kind == g.DISCARD:
         open_discard(hand)
+    elif kind == g.STAKE:
+        hand[r.STAKED] = 0
 
 
 @part

@@ -11,6 +11,8 @@ from cardhouse.analysis.pot.compiled.seats import push
 @part
 def failed(game: Numbers, hand: Numbers) -> int:
     """Seats still in with a low that must be bet in the last round, and was not, as bits."""
+    if not (game[g.HAS_LOW] or hand[r.TURNED]):
+        return 0
     least = game[g.LEAST_MUST_TURNED] if hand[r.TURNED] else game[g.LEAST_MUST]
     found = 0
     for seat in range(hand[r.SEATED]):

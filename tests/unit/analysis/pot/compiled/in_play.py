@@ -8,11 +8,13 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable
+from random import Random
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.analysis.pot.compiled import (
     acts,
@@ -34,12 +36,15 @@ from cardhouse.analysis.pot.compiled.play import Company, play, played_by
 from cardhouse.analysis.pot.compiled.policies import BY_POINTS, CALLER, RANDOM, any_act, policy
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.tables import Tables
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.hand import PotGame
+from cardhouse.engine.pot.opening import OpeningStake
 from cardhouse.rulebook import Posted
 from cardhouse.table.rules import Fee
 from tests.kit.sixth import posted
 from tests.runs.compiled.compiled import judged, pot_games
-from tests.runs.compiled.judge import Differs
+from tests.runs.compiled.judge import Differs, Judged
+from tests.runs.compiled.starts import at_a_table, started
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 GAMES = [(post.house, post.name) for post in pot_games()]
@@ -51,6 +56,33 @@ def test_a_game_is_played_as_the_engine_plays_it(house: str, game: str) -> None:
     post = posted(house, game)
     decisions = sum(judged(post, seed) for seed in range(HANDS))
     assert decisions > 5 * HANDS
+
+
+def test_a_low_must_be_bet_only_where_low_is_played() -> None:
+    """The pot is played for high, and for low once nobody opens it."""
+    post = posted("button-room", "draw")
+    turned = 0
+    for seed in range(60):
+        dice = Random(seed)
+        game = at_a_table(post, dice)
+        game = replace(game, betting=replace(game.betting, must_bet_low=10))
+        hand = Judged(game, started(post, game, dice), dice)
+        hand.run()
+        turned += hand.hand.low is not None
+    assert 0 < turned < 60
+
+
+def test_a_stake_after_the_deal_is_named_again_after_a_redeal() -> None:
+    post = posted("button-room", "draw")
+    longest = 0
+    for seed in range(120):
+        dice = Random(seed)
+        game = at_a_table(post, dice)
+        deal = next(i for i, step in enumerate(game.script) if isinstance(step, Deal))
+        script = (*game.script[: deal + 1], OpeningStake(), *game.script[deal + 1 :])
+        hand = Judged(replace(game, script=script), started(post, game, dice), dice)
+        longest = max(longest, hand.run())
+    assert longest > 12
 
 
 Fault = Callable[..., Any]

@@ -126,6 +126,12 @@ def ruled(source: PotGame) -> PotGame:
     return replace(source, script=(*source.script[:deal], changed, *source.script[deal + 1 :]))
 
 
+def with_openers(source: PotGame) -> PotGame:
+    last = max(i for i, step in enumerate(source.script) if isinstance(step, BettingRound))
+    opened = replace(source.script[last], openers=True)
+    return replace(source, script=(*source.script[:last], opened, *source.script[last + 1 :]))
+
+
 def in_shoe(source: PotGame) -> PotGame:
     return replace(source, deck=Deck(packs=2))
 
@@ -157,6 +163,7 @@ def must_bet_hilo(source: PotGame) -> PotGame:
         ),
         (redealt_in_part, "a `redeal` that deals only a part of the cards again"),
         (ruled, "a script changed by a ruling"),
+        (with_openers, "openers in another hand than five to seven cards face down"),
         (in_shoe, "a deck of several packs"),
         (with_joker, "a joker among up cards"),
         (suits_and_joker, "suits that break ties beside wild cards"),
