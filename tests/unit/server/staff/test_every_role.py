@@ -301,10 +301,14 @@ def kinds(base: type[Any]) -> Iterator[type[Any]]:
             yield from kinds(kind)
 
 
+# The one module that needs OpenSpiel, which only the bench installs.
+SPIELS = "cardhouse.env.spiel.native"
+
+
 def bases() -> set[type[Any]]:
     """Every base of commands and reports in the sources; all modules are read first."""
     for module in pkgutil.walk_packages(cardhouse.__path__, "cardhouse."):
-        if not module.name.endswith("__main__"):
+        if not module.name.endswith("__main__") and module.name != SPIELS:
             importlib.import_module(module.name)
     ends = ("Command", "Change", "Report", "Act")
     return {
