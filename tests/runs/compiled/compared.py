@@ -46,14 +46,15 @@ def _chips(hand: PotHand, now: Any, seats: tuple[int, ...]) -> Iterator[Pair]:
 
 
 def _cards(hand: PotHand, now: Any, seats: tuple[int, ...]) -> Iterator[Pair]:
+    away = mapping.away(now)
     for place, seat in enumerate(seats):
         yield f"down {seat}", tuple(hand.down[seat]), mapping.down(now, place)
         yield f"up {seat}", tuple(hand.up[seat]), mapping.up(now, place)
         thrown = sorted(hand.discards.get(seat, ()))
-        yield f"discards {seat}", thrown, sorted(mapping.away(now, place + 1))
+        yield f"discards {seat}", thrown, sorted(away.get(place + 1, ()))
     yield "board", tuple(hand.board), mapping.board(now)
-    yield "burns", sorted(hand.burns), sorted(mapping.away(now, r.BURNED))
-    yield "muck", sorted(hand.muck), sorted(mapping.away(now, r.IN_MUCK))
+    yield "burns", sorted(hand.burns), sorted(away.get(r.BURNED, ()))
+    yield "muck", sorted(hand.muck), sorted(away.get(r.IN_MUCK, ()))
     stock = mapping.stock(now)
     hidden = stock if now[r.KNOWN] else (HIDDEN,) * len(stock)
     yield "stock", tuple(hand.stock), hidden

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from msgspec import NODEFAULT, Struct
@@ -70,7 +71,7 @@ def _of_steps(script: Script, known: Mapping[type[Step], str]) -> Iterator[str]:
 
 def _of_records(source: PotGame) -> Iterator[str]:
     """Options of the game's own records that the plan does not read."""
-    found = [getattr(source, each.name) for each in fields(source)]
+    found = [getattr(source, name) for name in source.__struct_fields__]
     for record in (source, *found):
         if isinstance(record, Struct) and type(record) in READ:
             for option in _set(record):
@@ -80,9 +81,14 @@ def _of_records(source: PotGame) -> Iterator[str]:
 
 def _set(record: Struct) -> Iterator[str]:
     """The fields of a record that have another value than their default."""
-    for each in fields(record):
+    for each in _fields(type(record)):
         if getattr(record, each.name) != _default(each):
             yield each.name
+
+
+@cache
+def _fields(kind: type[Struct]) -> tuple[FieldInfo, ...]:
+    return fields(kind)
 
 
 def _default(field: FieldInfo) -> object:

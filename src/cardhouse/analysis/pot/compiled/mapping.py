@@ -176,10 +176,13 @@ def stock(hand: Numbers) -> tuple[Card, ...]:
     return _cards(hand, r.STOCK + top, hand[r.BOTTOM] - top)
 
 
-def away(hand: Numbers, place: int) -> tuple[Card, ...]:
-    """The cards that are out in a place: a seat's discards (1 and up), the burns, the muck."""
-    found = range(r.DECK)
-    return tuple(CARDS[number] for number in found if hand[r.AWAY + number] == place)
+def away(hand: Numbers) -> dict[int, list[Card]]:
+    """The cards that are out by their place: a seat's discards (1 and up), the burns, the muck."""
+    found: dict[int, list[Card]] = {}
+    for number, place in enumerate(hand[r.AWAY : r.AWAY + r.DECK]):
+        if place:
+            found.setdefault(int(place), []).append(CARDS[number])
+    return found
 
 
 def _cards(hand: Numbers, first: int, count: int) -> tuple[Card, ...]:

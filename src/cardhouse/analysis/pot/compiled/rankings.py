@@ -1,6 +1,7 @@
 """The tables behind a game's ranking, and the least worth that wins, opens or must be bet."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 import numpy as np
@@ -58,6 +59,7 @@ def unqualified(rules: High | Low) -> High | Low:
     return replace(rules, qualifier=None)
 
 
+@cache
 def least_high(high: High | None) -> int:
     """The least worth that wins the high half: 0 if any hand does."""
     if high is None or high.qualifier == "none":
@@ -65,6 +67,7 @@ def least_high(high: High | None) -> int:
     return _least(high, lambda hands, value: hands.scale.category(value) != "high card")
 
 
+@cache
 def least_low(low: Low | None, limit: int | None) -> int:
     """The least worth of a low without a pair and with no card above a limit."""
     if low is None or limit is None:
@@ -73,6 +76,7 @@ def least_low(low: Low | None, limit: int | None) -> int:
     return _least(low, lambda hands, value: _good(hands, value, limit, above))
 
 
+@cache
 def least_open(high: High | None) -> int:
     """The least worth that may open a pot for high: the next above the best hand that may not."""
     if high is None:
