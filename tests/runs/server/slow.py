@@ -136,6 +136,8 @@ async def day(process: Process) -> AsyncIterator[Day]:
             await visitors[-1].hello()
         zoe, rail = visitors
         assert (await zoe.sit())["type"] == "done"
+        # A newcomer waits for the blinds; a short day could be over before that.
+        await zoe.asked()
         yield Day(process.http, zoe, rail)
 
 
