@@ -29,6 +29,8 @@ COMMANDS = (
     "cage",
     "floor",
     "verify",
+    "backup",
+    "restore",
 )
 FAILED, WRONG, INTERRUPTED = 1, 2, 130
 # Optional packages, and the extra that installs each.

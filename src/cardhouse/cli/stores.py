@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cardhouse.cli.parser import Mistake, Parser
 
 if TYPE_CHECKING:
-    from cardhouse.store.base import Store
+    from cardhouse.store.reading import Reading
 
 T = TypeVar("T")
 FAILED = 1
@@ -38,7 +38,7 @@ def url(text: str) -> str:
     return text
 
 
-def looked_at(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
+def looked_at(args: argparse.Namespace, work: Callable[[Reading], Awaitable[T]]) -> T:
     """Read a room's data as it is at this moment, making and writing nothing."""
     from cardhouse.store.records import StoreError
 
@@ -58,7 +58,7 @@ def room_file(args: argparse.Namespace) -> Path:
     return Path(data, FILE)
 
 
-async def _looked_at(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
+async def _looked_at(args: argparse.Namespace, work: Callable[[Reading], Awaitable[T]]) -> T:
     from cardhouse.store.reading import PostgresReading, SqliteReading
     from cardhouse.store.wal import check_log
 

@@ -256,6 +256,16 @@ class PostgresStore(Closing):
         rows = await self._rows("select count(*) from commands where stream = $1", stream)
         return int(rows[0][0])
 
+    async def fill(self, pages: AsyncIterator[tuple[str, list[tuple[Any, ...]]]]) -> None:
+        """Take over all rows of another room, table by table: all of them, or none."""
+        async with self._connected() as db, db.transaction():
+            # Nobody opens a room here meanwhile.
+            await db.execute("lock table streams")
+            if await db.fetchval("select count(*) from streams"):
+                raise StoreError("there is a room in this database; it is never written over")
+            async for table, rows in pages:
+                await db.copy_records_to_table(table, records=rows)
+
     async def close(self) -> None:
         try:
             await asyncio.wait_for(self._pool.close(), CONNECT_SECONDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -13,13 +13,14 @@ from cardhouse.store import schema, sqlite
 from cardhouse.store.postgres import PostgresStore, _plainly, addressed
 from cardhouse.store.readers import Look
 from cardhouse.store.records import StoreError
-from cardhouse.store.sound import check_shape
-from cardhouse.store.sqlite import SqliteStore
+from cardhouse.store.sound import check_shape, shape
+from cardhouse.store.sqlite import PAGE, SqliteStore
 
 if TYPE_CHECKING:
     import asyncpg
 
 T = TypeVar("T")
+Row = tuple[Any, ...]
 MADE = "select 1 from sqlite_master where name = 'version'"
 ONLY_READ = "this store is opened for reading only"
 
@@ -31,7 +32,7 @@ class SqliteReading(SqliteStore):
         if not file.is_file():
             raise StoreError(f"{file}: there is no such file")
         self.file = file
-        with sqlite._plainly(file):
+        with sqlite.plainly(file):
             self._db = _opened(file)
         self._reading = threading.Lock()
 
@@ -51,16 +52,29 @@ class SqliteReading(SqliteStore):
     async def filed(self) -> list[str]:
         return [row[0] for row in await self._rows(schema.filed(await self._made()))]
 
+    async def has(self, table: str) -> bool:
+        """True if there is such a table: a room last open before it was thought of has none."""
+        statement = "select 1 from sqlite_master where type = 'table' and name = ?"
+        return bool(await self._rows(statement, table))
+
+    async def rows_of(self, table: str) -> AsyncIterator[list[Row]]:
+        """All rows of a table, page by page."""
+        kinds = shape()[table]
+        # SQLite keeps true and false as numbers.
+        truths = [place for place, kind in enumerate(kinds.values()) if kind == "boolean"]
+        found = await self._look(lambda db: db.execute(f"select {', '.join(kinds)} from {table}"))
+        while page := await self._look(lambda db: found.fetchmany(PAGE)):
+            yield [_with_truths(row, truths) for row in page] if truths else page
+
     async def _made(self) -> list[str]:
         """The tables of streams that there are."""
-        rows = await self._rows("select name from sqlite_master where type = 'table'")
-        return [table for table in schema.OF_STREAMS if (table,) in rows]
+        return [table for table in schema.OF_STREAMS if await self.has(table)]
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         raise StoreError(ONLY_READ)
 
     async def _look(self, look: Look[T]) -> T:
-        with sqlite._plainly(self.file):
+        with sqlite.plainly(self.file):
             return await asyncio.to_thread(self._looked, look)
 
     def _looked(self, look: Look[T]) -> T:
@@ -102,10 +116,20 @@ class PostgresReading(PostgresStore):
     async def filed(self) -> list[str]:
         return [row[0] for row in await self._rows(schema.filed(await self._made()))]
 
+    async def has(self, table: str) -> bool:
+        """True if there is such a table: a room last open before it was thought of has none."""
+        return bool(await self._rows("select 1 where to_regclass($1) is not null", table))
+
+    async def rows_of(self, table: str) -> AsyncIterator[list[Row]]:
+        """All rows of a table, page by page."""
+        with _plainly():
+            found = await self._db.cursor(f"select {', '.join(shape()[table])} from {table}")
+            while page := await found.fetch(PAGE):
+                yield [tuple(row) for row in page]
+
     async def _made(self) -> list[str]:
         """The tables of streams that there are."""
-        statement = "select name from unnest($1::text[]) name where to_regclass(name) is not null"
-        return [row[0] for row in await self._rows(statement, list(schema.OF_STREAMS))]
+        return [table for table in schema.OF_STREAMS if await self.has(table)]
 
     async def _execute(self, statement: str, *values: Any) -> None:
         raise StoreError(ONLY_READ)
@@ -113,6 +137,14 @@ class PostgresReading(PostgresStore):
     async def _rows(self, statement: str, *values: Any) -> list[Any]:
         with _plainly():
             return list(await self._db.fetch(statement, *values))
+
+
+# A room as it was at one moment, wherever it is kept.
+Reading = SqliteReading | PostgresReading
+
+
+def _with_truths(row: Row, places: list[int]) -> Row:
+    return tuple(bool(value) if place in places else value for place, value in enumerate(row))
 
 
 def _check(found: list[tuple[int]]) -> None:

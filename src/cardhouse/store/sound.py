@@ -7,7 +7,7 @@ from typing import Final
 from cardhouse.store import schema
 from cardhouse.store.records import StoreError
 
-# SQLite's name for a value in a column of each type.
+# SQLite's name for a value in a column of each declared type.
 KINDS: Final = {
     "text": "text",
     "blob": "blob",
@@ -27,31 +27,31 @@ def check_shape(db: sqlite3.Connection, *, whole: bool) -> None:
         if kind in ("trigger", "view"):
             raise StoreError(f"there is a {kind} in it that is not ours: {name}")
     tables = {name for kind, name in there if kind == "table"}
-    for table, columns in _columns().items():
+    for table, columns in shape().items():
         if table in tables and (whole or table not in GROWING):
             _check_table(db, table, columns)
 
 
 def _check_table(db: sqlite3.Connection, table: str, columns: dict[str, str]) -> None:
-    wrong = " or ".join(f"typeof({name}) <> '{kind}'" for name, kind in columns.items())
+    wrong = " or ".join(f"typeof({name}) <> '{KINDS[kind]}'" for name, kind in columns.items())
     kinds = ", ".join(f"typeof({name})" for name in columns)
     found = db.execute(f"select {kinds} from {table} where {wrong} limit 1").fetchone()
     if found is None:
         return
-    for (name, kind), got in zip(columns.items(), found, strict=True):
-        if got != kind:
+    for (name, declared), got in zip(columns.items(), found, strict=True):
+        if got != (kind := KINDS[declared]):
             what = f"a `{name}` is {got}, where only {kind} is ever written"
             raise StoreError(f"{table}: {what}")
 
 
 @cache
-def _columns() -> dict[str, dict[str, str]]:
-    """The tables with the type of value in each column, as SQLite itself reads the schema."""
+def shape() -> dict[str, dict[str, str]]:
+    """The tables with the declared type of each column, as SQLite itself reads the schema."""
     db = sqlite3.connect(":memory:")
     db.executescript(schema.SQLITE)
     tables = [name for (name,) in db.execute("select name from sqlite_master where type = 'table'")]
     found = {
-        table: {row[1]: KINDS[row[2].lower()] for row in db.execute(f"pragma table_info({table})")}
+        table: {row[1]: row[2].lower() for row in db.execute(f"pragma table_info({table})")}
         for table in tables
     }
     db.close()

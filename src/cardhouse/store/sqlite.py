@@ -88,7 +88,7 @@ class SqliteStore(Closing):
     def __init__(self, file: Path) -> None:
         self.file = file
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        with _plainly(file):
+        with plainly(file):
             # SQLite gives the files beside it the mode of this one.
             make_file(file)
             self._writer = _connect(file)
@@ -226,7 +226,7 @@ class SqliteStore(Closing):
         return await self._look(lambda db: db.execute(statement, values).fetchall())
 
     async def _look(self, look: Look[T]) -> T:
-        with _plainly(self.file):
+        with plainly(self.file):
             return await self._readers.run(look)
 
     def _write(self) -> None:
@@ -262,7 +262,7 @@ def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> bool:
     results: list[Result] = []
     sound = True
     try:
-        with _plainly(file):
+        with plainly(file):
             db.execute("begin immediate")
             for work, future in group:
                 results.append((future, *_one(db, work)))
@@ -448,7 +448,7 @@ def _prepare(db: sqlite3.Connection) -> None:
 
 
 @contextmanager
-def _plainly(file: Path) -> Iterator[None]:
+def plainly(file: Path) -> Iterator[None]:
     """Turn SQLite's errors into one clear line."""
     try:
         yield
