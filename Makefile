@@ -22,7 +22,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers slow long oracle compiled books seats faults floor kills outages frames pictures mutants solved charts spiel check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow long oracle compiled books seats faults backups floor kills outages frames pictures mutants solved charts spiel check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -73,6 +73,9 @@ seats: install ## play 100,000 hands of random comings and goings beside a plain
 
 faults: install ## kill a room of bots 200 times, with PostgreSQL 50 times (ARGS="--kills 20")
 	@$(VENV)/bin/python -m tests.runs.room.kills $(ARGS)
+
+backups: install ## back a room up 50 times while bots play, and play on in each copy (ARGS="--times 6")
+	@$(VENV)/bin/python -m tests.runs.room.backups $(ARGS)
 
 kills: install ## kill a served room 100 times, as seen by its guests (ARGS="--kills 20")
 	@$(VENV)/bin/python -m tests.runs.room.outside $(ARGS)

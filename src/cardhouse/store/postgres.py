@@ -260,7 +260,7 @@ class PostgresStore(Closing):
         """Take over all rows of another room, table by table: all of them, or none."""
         async with self._connected() as db, db.transaction():
             # Nobody opens a room here meanwhile.
-            await db.execute("lock table streams")
+            await db.execute("lock table streams in share row exclusive mode")
             if await db.fetchval("select count(*) from streams"):
                 raise StoreError("there is a room in this database; it is never written over")
             async for table, rows in pages:

@@ -43,9 +43,12 @@ class Place(Struct):
     database: str | None = None
     lease: float = LEASE_SECONDS
 
+    @property
+    def where(self) -> list[str]:
+        return ["--database", self.database] if self.database else ["--data", str(self.data)]
+
     def arguments(self) -> list[str]:
-        where = ["--database", self.database] if self.database else ["--data", str(self.data)]
-        return [*where, "--lease", str(self.lease)]
+        return [*self.where, "--lease", str(self.lease)]
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator[Store]:
@@ -113,11 +116,11 @@ async def look(place: Place, promised: Promised) -> int:
         assert bought in (promised.bought * PRICE, (promised.bought + 1) * PRICE), bought
         for stream in await store.streams():
             if stream.startswith(TABLES):
-                await _look_at_table(store, stream, promised, balances)
+                await look_at_table(store, stream, promised, balances)
     return verified.events
 
 
-async def _look_at_table(
+async def look_at_table(
     store: Store, stream: str, promised: Promised, balances: dict[str, int]
 ) -> None:
     name = stream.removeprefix(TABLES)
