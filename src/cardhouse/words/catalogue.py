@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from pathlib import Path
@@ -14,6 +15,13 @@ FOLDER: Final = Path(__file__).parent
 # A folder of this name, here or in a family's own, has the messages; so has every other language.
 ENGLISH: Final = "en"
 
+# A message begins where a line begins with its name, and an attribute where one is set in. What
+# else stands at the beginning of a line is a comment, or the end of a bracket.
+_MESSAGE: Final = re.compile(r"^(?=[A-Za-z][\w-]* *=)", re.MULTILINE)
+_COMMENT: Final = re.compile(r"^#", re.MULTILINE)
+_NAME: Final = re.compile(r"[^ =]+")
+_ATTRIBUTE: Final = re.compile(r"^ +\.([A-Za-z][\w-]*) *=", re.MULTILINE)
+
 # How a message speaks: its arguments go in, and whatever was wrong with them comes out.
 Speaks = Callable[[dict[str, Any], list[Exception]], str]
 
@@ -25,8 +33,8 @@ class CatalogueError(Exception):
 class Catalogue(dict[str, Speaks]):
     """Messages, and `message.attribute`s, by their ids.
 
-    To compile all of them takes a second or two, and a table needs a few dozen: one that is asked
-    for is compiled with those that it refers to.
+    To read and compile all of them takes a second or two, and a table needs a few dozen: one that
+    is asked for is read and compiled with those that it refers to.
     """
 
     def __init__(self, language: str, texts: dict[str, str]) -> None:
@@ -65,20 +73,36 @@ class Catalogue(dict[str, Speaks]):
 class Entry:
     """A message as it stands in a file."""
 
-    def __init__(self, message: ast.Message, text: str) -> None:
-        self.message = message
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
         self.text = text
-        self.name: str = message.id.name
+        found = _NAME.match(text)
+        assert found is not None
+        self.name = found[0]
+
+    @cached_property
+    def message(self) -> ast.Message:
+        """The message, read by the library; few are ever asked for."""
+        # The library is loaded where something is said, not where this is imported.
+        from fluent.syntax import FluentParser, ast
+
+        *others, message = FluentParser(with_spans=False).parse(self.text).body
+        if isinstance(message, ast.Junk):
+            raise CatalogueError(f"{self.file}: {message.annotations[0].message}: {self.text!r}")
+        assert isinstance(message, ast.Message) and not others
+        return message
 
     @cached_property
     def refers(self) -> list[str]:
-        """The messages to which it refers; few are ever asked for."""
+        """The messages to which it refers."""
         return list(_references(self.message))
 
     def speaks(self) -> list[str]:
         """The parts of it that can be said: the message itself, and its attributes."""
-        attributes = [f"{self.name}.{each.id.name}" for each in self.message.attributes]
-        return [self.name, *attributes] if self.message.value else attributes
+        first = _ATTRIBUTE.search(self.text)
+        own = self.text[: first.start() if first else None].partition("=")[2].strip()
+        attributes = [f"{self.name}.{name}" for name in _ATTRIBUTE.findall(self.text)]
+        return [self.name, *attributes] if own else attributes
 
 
 @cache
@@ -109,18 +133,14 @@ def _references(node: object) -> Iterator[str]:
 
 
 def _entries(texts: dict[str, str]) -> Iterator[tuple[str, Entry]]:
-    # The library is loaded where something is said, not where this is imported.
-    from fluent.syntax import FluentParser, ast
-
+    """The messages of some files, which `tests/unit/words/test_catalogue.py` reads to the end."""
     seen: dict[str, str] = {}
     for file, text in texts.items():
-        for entry in FluentParser().parse(text).body:
-            if isinstance(entry, ast.Junk):
-                raise CatalogueError(f"{file}: {entry.annotations[0].message}: {entry.content!r}")
-            if isinstance(entry, ast.Message):
-                name, span = entry.id.name, entry.span
-                if name in seen:
-                    raise CatalogueError(f"{file}: {name} is also in {seen[name]}")
-                assert span is not None
-                seen[name] = file
-                yield name, Entry(entry, text[span.start : span.end])
+        _, *entries = _MESSAGE.split(text)
+        for each in entries:
+            # The comment that ends a message is about the next one.
+            entry = Entry(file, _COMMENT.split(each)[0].rstrip())
+            if entry.name in seen:
+                raise CatalogueError(f"{file}: {entry.name} is also in {seen[entry.name]}")
+            seen[entry.name] = file
+            yield entry.name, entry

@@ -6,11 +6,12 @@ from itertools import islice, product
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from cardhouse.words.catalogue import (
     ENGLISH,
+    FOLDER,
     Catalogue,
     CatalogueError,
     catalogue,
@@ -164,16 +165,55 @@ def arguments(messages: Catalogue, name: str) -> set[str]:
     }
 
 
-@pytest.mark.parametrize(
-    ("texts", "wrong"),
-    [
-        ({"a.ftl": "raised = { $to"}, "a.ftl: Expected token"),
-        ({"a.ftl": "raised = A\n", "b.ftl": "raised = B\n"}, "b.ftl: raised is also in a.ftl"),
-    ],
-)
-def test_a_file_that_cannot_be_used_is_named(texts: dict[str, str], wrong: str) -> None:
-    with pytest.raises(CatalogueError, match=re.escape(wrong)):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_found_as_the_library_finds_it(language: str) -> None:
+    found = catalogue(language)
+    left = {**found.entries}
+    for file in sorted(FOLDER.rglob(f"{language}/*.ftl")):
+        for read in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body:
+            assert isinstance(read, ast.Message | ast.ResourceComment | ast.Comment), read
+            if isinstance(read, ast.Message):
+                entry = left.pop(read.id.name)
+                # The comment above a message is no part of it.
+                read.comment = None
+                assert entry.message.equals(read) and entry.file == file.name
+                attributes = [f"{entry.name}.{each.id.name}" for each in read.attributes]
+                assert entry.speaks() == [entry.name] * bool(read.value) + attributes
+    assert found.entries and left == {}
+
+
+def test_a_message_that_cannot_be_read_is_named_with_its_file() -> None:
+    messages = Catalogue(ENGLISH, {"a.ftl": "folded = Folds\nraised = { $to"})
+    assert messages["folded"]({}, []) == "Folds"
+    with pytest.raises(CatalogueError, match=re.escape("a.ftl: Expected token")):
+        messages["raised"]
+
+
+def test_a_message_stands_in_one_file() -> None:
+    texts = {"a.ftl": "raised = A\n", "b.ftl": "raised = B\n"}
+    with pytest.raises(CatalogueError, match=re.escape("b.ftl: raised is also in a.ftl")):
         Catalogue(ENGLISH, texts)
+
+
+def test_comments_and_brackets_at_the_beginning_of_a_line_begin_no_message() -> None:
+    text = """### A file.
+
+# Said of one
+raised = { $to ->
+    [one] One
+   *[other] { $to }
+} = the bet
+    .short = Raise
+# Nobody says this = it is a comment.
+
+folded =
+    .plain = Fold
+"""
+    messages = Catalogue(ENGLISH, {"a.ftl": text})
+    assert messages.entries.keys() == {"raised", "folded"}
+    assert messages["raised"]({"to": 2}, []) == "2 = the bet"
+    assert messages["raised.short"]({}, []) == "Raise" and messages.has("folded.plain")
+    assert not messages.has("folded")
 
 
 def test_a_message_that_nobody_can_say_is_found_when_it_is_wanted() -> None:
