@@ -15,6 +15,10 @@ from hypothesis.internal.conjecture import providers
 
 from cardhouse.server.logs import LOGGERS
 
+# All that is made while tests are collected stays: to look for garbage in it is a quarter of the
+# work, and each worker does that work.
+gc.disable()
+
 # The same examples in every run: a change turns red only by its own doing. Hypothesis would also
 # draw constants of all modules that happen to be loaded, which differ with the order of the tests.
 providers._get_local_constants = lambda: providers._local_constants
@@ -140,5 +144,5 @@ def pytest_runtest_teardown() -> None:
 
 def pytest_collection_finish() -> None:
     """Keep the garbage collector off what stays: it would look at all tests again and again."""
-    gc.collect()
     gc.freeze()
+    gc.enable()
