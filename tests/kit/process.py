@@ -59,13 +59,15 @@ class Process:
         if self._files:
             limit = (self._files, self._files)
             resource.prlimit(self._process.pid, resource.RLIMIT_NOFILE, limit)
-        while time.monotonic() - began < SECONDS:
-            assert self._process.poll() is None, self.log()
-            try:
-                if httpx.get(f"{self.http}/health", timeout=5).status_code == 200:
-                    return time.monotonic() - began
-            except httpx.TransportError:
-                time.sleep(0.02)
+        # To read the certificates of the system takes longer than a hundred requests.
+        with httpx.Client(base_url=self.http, timeout=5, verify=False) as client:
+            while time.monotonic() - began < SECONDS:
+                assert self._process.poll() is None, self.log()
+                try:
+                    if client.get("/health").status_code == 200:
+                        return time.monotonic() - began
+                except httpx.TransportError:
+                    time.sleep(0.02)
         raise AssertionError(f"the room did not open: {self.log()}")
 
     def kill(self, which: signal.Signals = signal.SIGKILL) -> int:
