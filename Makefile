@@ -45,8 +45,8 @@ test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
 	@$(COMPILED) & $(PAGES) test && wait
 	$(VENV)/bin/pytest -n auto --dist worksteal $(ARGS)
 
-long: install web ## run the tests that take too long for every day: exhaustive counts, rare storms
-	$(VENV)/bin/pytest -n auto --dist worksteal -m long $(ARGS)
+long: install web ## run the tests that take too long for every day: exhaustive counts, rare storms, more examples
+	$(VENV)/bin/pytest -n auto --dist worksteal -m "long or hypothesis" --hypothesis-profile long $(ARGS)
 
 fuzz: install ## send the server 10,000 inputs that nobody should send (ARGS="--inputs 500")
 	@$(VENV)/bin/python -m tests.runs.server.fuzz $(ARGS)

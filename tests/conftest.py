@@ -22,8 +22,12 @@ gc.disable()
 # The same examples in every run: a change turns red only by its own doing. Hypothesis would also
 # draw constants of all modules that happen to be loaded, which differ with the order of the tests.
 providers._get_local_constants = lambda: providers._local_constants
-settings.register_profile("cardhouse", derandomize=True, deadline=None, print_blob=True)
-settings.load_profile("cardhouse")
+settings.register_profile(
+    "daily", derandomize=True, deadline=None, print_blob=True, max_examples=40
+)
+# A test that names no number of its own tries more examples in `make long`.
+settings.register_profile("long", settings.get_profile("daily"), max_examples=100)
+settings.load_profile("daily")
 
 # How long the browser's files take, roughly, and one that is not named here.
 SECONDS = {

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from msgspec.structs import replace
 from playwright.sync_api import Browser, expect
 
@@ -18,7 +17,7 @@ from cardhouse.server.messages import State
 from cardhouse.words.said import Cards
 from tests.e2e.felts import LEAST, OWN_LEAST, POTS, SIZES, moments, side_pots, staged, view_of
 from tests.e2e.glyphs import faults, legible, seen, smallest
-from tests.e2e.looks import look
+from tests.e2e.looks import by_axe, look
 from tests.e2e.person import PHONE
 from tests.e2e.room import Room
 from tests.e2e.staged import YOU, Shown, asked, over
@@ -140,7 +139,7 @@ def test_felts_are_open_to_everybody(shown: Shown, played: Played) -> None:
     for name in POTS:
         for moment in ("decision", "verdict"):
             shown.show(played(name)[moment])
-            found = Axe().run(shown.page)
+            found = by_axe(shown.page)
             if found.violations_count:
                 reports.append(f"{name} {moment}\n{found.generate_report()}")
     assert not reports, "\n".join(reports)

@@ -6,15 +6,14 @@ from hypothesis import strategies as st
 
 from tests.runs.books.books import tried
 
-BOOKS = 60
 
-
-def test_whatever_check_accepts_can_be_dealt() -> None:
+@pytest.mark.parametrize("books", [20, pytest.param(100, marks=pytest.mark.long)])
+def test_whatever_check_accepts_can_be_dealt(books: int) -> None:
     """Remove, replace and swap steps and options of all families, up to three at once."""
     outcomes: list[str] = []
 
     @settings(
-        max_examples=BOOKS,
+        max_examples=books,
         database=None,
         deadline=None,
         suppress_health_check=list(HealthCheck),

@@ -152,7 +152,7 @@ class Jury:
         from hypothesis import Phase, settings
 
         phases = (Phase.explicit, Phase.generate)
-        settings.register_profile("mutants", settings.get_profile("cardhouse"), phases=phases)
+        settings.register_profile("mutants", settings.get_profile("long"), phases=phases)
         settings.load_profile("mutants")
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
