@@ -7,6 +7,7 @@ own part of the layer has to answer instead. An exception that is gone is struck
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Final
@@ -70,11 +71,14 @@ def is_of_family(part: str) -> bool:
     return part.startswith(tuple(f"{family}_" for family in FAMILIES)) or part in FAMILIES
 
 
-def shared() -> Iterator[tuple[str, ast.Module]]:
-    """Every module that belongs to no family, with its syntax tree."""
-    for file in sorted(PACKAGE.rglob("*.py")):
-        if not is_own(file):
-            yield file.relative_to(PACKAGE).as_posix(), ast.parse(file.read_text("utf-8"))
+@cache
+def shared() -> dict[str, ast.Module]:
+    """The syntax tree of every module that belongs to no family."""
+    return {
+        file.relative_to(PACKAGE).as_posix(): ast.parse(file.read_text("utf-8"))
+        for file in sorted(PACKAGE.rglob("*.py"))
+        if not is_own(file)
+    }
 
 
 def imported(tree: ast.Module) -> Iterator[str]:
@@ -115,12 +119,12 @@ def _asks(node: ast.AST) -> bool:
 
 
 def test_nobody_else_imports_what_is_a_familys() -> None:
-    found = {path for path, tree in shared() if any(map(of_family, imported(tree)))}
+    found = {path for path, tree in shared().items() if any(map(of_family, imported(tree)))}
     assert found == IMPORTS.keys()
 
 
 def test_nobody_else_asks_for_the_family() -> None:
-    found = {path for path, tree in shared() if asks_for_family(tree)}
+    found = {path for path, tree in shared().items() if asks_for_family(tree)}
     assert found == TESTS.keys()
 
 

@@ -27,7 +27,7 @@ Capsys = pytest.CaptureFixture[str]
 def my_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A private rule book, in a folder of the current directory."""
     folder = tmp_path / "books" / "my-house"
-    shutil.copytree(str(shipped() / "tommys"), folder)
+    shutil.copytree(str(shipped() / "ven-a-mexico"), folder)
     monkeypatch.chdir(folder.parent)
     yield folder
     # Books are cached by the path that names them: another test runs elsewhere.
@@ -66,7 +66,7 @@ def test_houses_that_come_with_the_package(my_house: Path) -> None:
 
 def test_two_houses_of_one_name_are_refused(my_house: Path) -> None:
     other = my_house.with_name("tommys")
-    shutil.copytree(my_house, other)
+    shutil.copytree(str(shipped() / "tommys"), other)
     assert opened("tommys", "./tommys") == opened("tommys"), "the same book twice is one"
     page = (other / "holdem.toml").read_text(encoding="utf-8")
     (other / "holdem.toml").write_text(page.replace("raises = 3", "raises = 4"), encoding="utf-8")

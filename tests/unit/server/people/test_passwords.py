@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cardhouse.server.people import passwords
-from tests.unit.server.conftest import THOROUGH
+from tests.unit.conftest import THOROUGH
 
 
 def test_a_password_is_hashed_as_rfc_9106_recommends(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from cardhouse.server.people.people import SESSION_SECONDS, SESSIONS_MOST, Peopl
 from cardhouse.server.people.register import PeopleCraft
 from cardhouse.table.clock import DAY, FIRST_MONDAY
 from tests.kit.web import Visitor, Web, run, served
-from tests.unit.server.conftest import THOROUGH
+from tests.unit.conftest import THOROUGH
 
 TABLE = "tommys-holdem"
 GOOD = {"name": "Zoe", "password": "correct horse"}
