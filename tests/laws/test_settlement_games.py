@@ -24,7 +24,7 @@ from tests.laws.ranks import Rules, best_high, best_low
 from tests.laws.reading import expected, on_the_table
 from tests.laws.settlement import Deal, settle
 
-HANDS = 400
+DAILY, LONG = 150, 400
 EIGHT = Low(qualifier=8)
 JOKER = Deck(jokers=1)
 
@@ -100,9 +100,9 @@ def shuffled_play(kind: Kind, random: Random) -> Play:
     return Play(game, started, tuple(deck))
 
 
-def played(kind: Kind) -> Iterator[tuple[int, Play]]:
+def played(kind: Kind, hands: int) -> Iterator[tuple[int, Play]]:
     """Play hands to the end; most players at the showdown show."""
-    for seed in range(HANDS):
+    for seed in range(hands):
         random = Random(f"{kind.name} {seed}")
         play = shuffled_play(kind, random)
         while not play.hand.over:
@@ -115,16 +115,17 @@ def played(kind: Kind) -> Iterator[tuple[int, Play]]:
         yield seed, play
 
 
+@pytest.mark.parametrize("hands", [DAILY, pytest.param(LONG, marks=pytest.mark.long)])
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_every_stack_is_what_the_long_way_says(kind: Kind) -> None:
+def test_every_stack_is_what_the_long_way_says(kind: Kind, hands: int) -> None:
     halves: Counter[str] = Counter()
     shown = 0
-    for seed, play in played(kind):
+    for seed, play in played(kind, hands):
         stacks = {seat: play.hand.chips[seat] for seat in play.hand.seats}
         assert stacks == expected(play), f"{kind.name} {seed}"
         shown += len(on_the_table(play).hands) > 1
         halves.update({event.half for event in play.log if isinstance(event, PotAwarded)})
-    assert shown > HANDS // 3
+    assert shown > hands // 3
     if {"high", "low"} <= set(kind.options):
         # The sample has pots without a low hand, split pots, and pots won without a showdown.
         assert halves["high"] > halves["low"] > 0 and halves[""]

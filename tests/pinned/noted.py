@@ -135,13 +135,13 @@ class Noted:
 class NotedStorm(Noted, Stormy):
     """A noted table with mistakes, rulings and corrections."""
 
-    def __init__(self, house: str, game: str, rules: str, seed: int = SEED) -> None:
+    def __init__(self, house: str, game: str, rules: str, seed: int = SEED, hands: int = 0) -> None:
         own = "" if seed == SEED else f" {seed}"
         self.notes, self.probing = [], Random(f"{house} {game}{own}")
         super().__init__(posted(house, game), rules, seed)
         banked = BANKED if isinstance(self.table.game, BankedGame) else STORM
         usual = PAN if isinstance(self.table.game, PanGame) else banked
-        self.play(usual if seed == SEED else RARE_HANDS)
+        self.play(hands or (usual if seed == SEED else RARE_HANDS))
 
 
 class Sparing(Loaded):
@@ -180,9 +180,12 @@ class NotedBank(Noted, BankDay):
         self.run(DAY)
 
 
-def tables() -> dict[str, Callable[[], Notes]]:
-    """Every table by its own name, and the function that makes its notes."""
-    found: dict[str, Callable[[], Notes]] = {}
+def tables() -> dict[str, Callable[..., Notes]]:
+    """Every table by its own name, and the function that makes its notes.
+
+    That of a storm may be told how many `hands` to deal.
+    """
+    found: dict[str, Callable[..., Notes]] = {}
     for table in storm.tables():
         name = " ".join(filter(None, table))
         found[f"storm {name}"] = partial(_storm, *table)
@@ -203,8 +206,8 @@ def tables() -> dict[str, Callable[[], Notes]]:
     return found
 
 
-def _storm(house: str, game: str, rules: str, seed: int = SEED) -> Notes:
-    return NotedStorm(house, game, rules, seed).notes
+def _storm(house: str, game: str, rules: str, seed: int = SEED, hands: int = 0) -> Notes:
+    return NotedStorm(house, game, rules, seed, hands).notes
 
 
 def _sparing(house: str, game: str, rules: str) -> Notes:
