@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from cardhouse.cards import JOKER, PACK, Card, parse_cards
 from cardhouse.ranking import High, Low, scale
+from tests.kit.examples import examples
 
 NATURAL = scale(High())
 COMPLETED = {"straight", "flush", "straight flush", "royal flush"}
@@ -25,7 +26,7 @@ def most_equal(hand: list[Card], rank: str | None = None) -> int:
     return max(ranks.count(each) for each in ([rank] if rank else ranks))
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(HANDS)
 def test_a_wild_joker_is_the_best_card_its_owner_does_not_hold(hand: list[Card]) -> None:
     value = scale(High(joker="wild")).value([*hand, JOKER])
@@ -35,7 +36,7 @@ def test_a_wild_joker_is_the_best_card_its_owner_does_not_hold(hand: list[Card])
         assert value == max(NATURAL.value([*hand, card]) for card in PACK if card not in hand)
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(HANDS)
 def test_a_bug_is_an_ace_or_completes_a_straight_or_a_flush(hand: list[Card]) -> None:
     value = scale(High(joker="bug")).value([*hand, JOKER])
@@ -50,7 +51,7 @@ def test_a_bug_is_an_ace_or_completes_a_straight_or_a_flush(hand: list[Card]) ->
     )
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(HANDS)
 def test_where_a_straight_beats_a_flush_the_joker_makes_the_straight(hand: list[Card]) -> None:
     rules = High(joker="wild", straight_beats_flush=True)

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -26,6 +26,7 @@ from cardhouse.ranking.melds import (
     lent,
     value,
 )
+from tests.kit.examples import examples
 
 RULES = MeldRules()
 ANY = MeldRules(same_suit_set_takes="any-suit")
@@ -255,7 +256,7 @@ def _met(draw: st.DrawFn) -> tuple[tuple[Card, ...], str]:
 
 
 @pytest.mark.rule("TOM-PAN-26", "TOM-PAN-41", "TOM-PAN-46", "TOM-PAN-48")
-@settings(max_examples=250)
+@examples(250)
 @given(met=_met(), rules=st.sampled_from((RULES, ANY)))
 def test_each_kind_of_action_is_proposed_whenever_one_of_that_kind_is_legal(
     met: tuple[tuple[Card, ...], str], rules: MeldRules

@@ -3,13 +3,14 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cardhouse.cards import JOKER, PACK, RANK, Card, parse_cards
 from cardhouse.ranking import High, Low, scale
 from cardhouse.ranking.rules import SuitOrder
 from cardhouse.ranking.suits import tie_break
+from tests.kit.examples import examples
 from tests.unit.ranking.hands import descending, tied
 
 HIGH = scale(High(suits_break_ties=True))
@@ -38,7 +39,7 @@ def best_key(hand: list[Card], rules: High | Low) -> Key:
 
 
 @pytest.mark.parametrize("suit_order", ["cdhs", "shdc"])
-@settings(max_examples=400)
+@examples(400)
 @given(one=HANDS, other=HANDS)
 def test_high_hands_compare_card_by_card(
     suit_order: SuitOrder, one: list[Card], other: list[Card]
@@ -49,7 +50,7 @@ def test_high_hands_compare_card_by_card(
     assert (order.value(one) > order.value(other)) == better
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(HANDS, HANDS)
 def test_low_hands_compare_card_by_card_and_the_lower_suit_wins(
     one: list[Card], other: list[Card]
@@ -58,7 +59,7 @@ def test_low_hands_compare_card_by_card_and_the_lower_suit_wins(
     assert (LOW.value(one) > LOW.value(other)) == better
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(HANDS, HANDS)
 def test_a_wild_joker_takes_the_best_suit(one: list[Card], other: list[Card]) -> None:
     order = scale(High(suits_break_ties=True, joker="wild"))

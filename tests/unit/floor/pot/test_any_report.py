@@ -1,6 +1,6 @@
 """Any report at any moment is refused, or leaves a hand that plays on."""
 
-from hypothesis import find, given, settings
+from hypothesis import find, given
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject, SearchStrategy
 
@@ -45,6 +45,7 @@ from cardhouse.floor.pot.reports import (
     TurnedUp,
     WrongBurn,
 )
+from tests.kit.examples import examples
 from tests.kit.hands import Dealt, game
 from tests.kit.refusals import well_put
 
@@ -196,7 +197,7 @@ def end_by_default(table: Dealt) -> None:
     assert table.hand.chips["pot"] == 0
 
 
-@settings(max_examples=250)
+@examples(250)
 @given(st.data())
 def test_any_report_at_any_moment_is_refused_or_leaves_a_hand_that_plays_on(
     data: DataObject,
