@@ -47,9 +47,11 @@ def shuffled_play(game: PotGame, random: Random, *, fee: int) -> Play:
 
 
 @pytest.mark.rule("TOM-ROOM-P1", "TOM-ROOM-P3", "TOM-HE-P3", "TOM-HE-22")
+@pytest.mark.parametrize("hands", [range(300), pytest.param(range(1000), marks=pytest.mark.long)])
 @pytest.mark.parametrize("limit", LIMITS)
-def test_every_stack_is_what_the_long_way_says(limit: str) -> None:
-    for seed in range(1000):
+def test_every_stack_is_what_the_long_way_says(limit: str, hands: range) -> None:
+    assert hands
+    for seed in hands:
         random = Random(f"{limit} {seed}")
         table = game(limit=limit, chip=random.choice((100, 50, 1)))
         play = shuffled_play(table, random, fee=random.choice((0, 0, 3_00)))
