@@ -73,6 +73,7 @@ EXCEPTIONS: Final = {
     "cli/remote/room.py": "mistakes, for whoever typed the command",
     "cli/remote/rulings.py": OPERATOR,
     "cli/remote/tokens.py": OPERATOR,
+    "cli/settings.py": "mistakes, for whoever typed the command",
     "server/app.py": PROGRAMS,
     "server/front/connection.py": "the name of an error that is answered by its status",
     "server/front/misfits.py": "the words of a library, from which its reasons are read",

@@ -23,6 +23,7 @@ COMMANDS = (
     "play",
     "replay",
     "open",
+    "config",
     "report",
     "staff",
     "tables",

@@ -30,6 +30,8 @@ class Parser(argparse.ArgumentParser):
     ) -> None:
         super().__init__(*args, **more)
         self._fill = fill
+        # True if what the command line leaves out may stand in a file or in the environment.
+        self.configured = False
 
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: Any = None
@@ -37,7 +39,14 @@ class Parser(argparse.ArgumentParser):
         if (fill := self._fill) is not None:
             self._fill = None
             fill(self)
-        known, others = super().parse_known_args(args, namespace)
+        if self.configured:
+            from cardhouse.cli.settings import spoken_first
+
+            with spoken_first(self) as settle:
+                known, others = super().parse_known_args(args, namespace)
+            settle(known)
+        else:
+            known, others = super().parse_known_args(args, namespace)
         if others:
             # Told here, the pointer leads to the help of the command itself.
             self.error(f"unrecognized arguments: {' '.join(others)}")

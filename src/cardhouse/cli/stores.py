@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from cardhouse.cli.parser import Mistake, Parser
+from cardhouse.cli.settings import add_config
 
 if TYPE_CHECKING:
     from cardhouse.store.reading import Reading
@@ -18,7 +19,9 @@ FAILED = 1
 
 
 def add_where(parser: Parser, database: str = "a room's database") -> None:
-    """Add the choice between a folder and a database."""
+    """Add the choice between a folder and a database, which may also stand in the settings."""
+    parser.configured = True
+    add_config(parser)
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--data", type=folder, metavar="DIR", help="the folder with the room's data")
     where.add_argument("--database", type=url, metavar="URL", help=f"postgresql://...: {database}")

@@ -90,6 +90,7 @@ HANDLERS = (
     practice.review_hand,
     practice.learn,
     lobby.health,
+    lobby.live,
     lobby.metrics,
     seats.seats,
 )

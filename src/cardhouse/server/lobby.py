@@ -205,6 +205,17 @@ async def health(request: AnyRequest) -> Response[Health]:
     return Response(Health(ready=True, words=words, tables=len(office.room.tables)))
 
 
+@get("/health/live")
+async def live(request: AnyRequest) -> Health:
+    """Answer as long as the process can answer at all: it needs no new start.
+
+    A room that waits for its store is live and not ready.
+    """
+    office = office_of(request)
+    words = plain(say("line-closing" if office.closing else "room-open"), language_of(request))
+    return Health(ready=not office.closing, words=words, tables=len(office.room.tables))
+
+
 async def _wrong(office: Office) -> str:
     """The reason why the room cannot be used; empty if it can."""
     if office.closing:

@@ -83,6 +83,11 @@ def note(event: str, **fields: Any) -> None:
     LOG.info(event, extra={"fields": fields})
 
 
+def trace(event: str, **fields: Any) -> None:
+    """Log an event that only matters to whoever looks for a fault."""
+    LOG.debug(event, extra={"fields": fields})
+
+
 def fault(event: str, error: BaseException, **fields: Any) -> None:
     """Log an error with its traceback."""
     LOG.error(event, exc_info=error, extra={"fields": fields})

@@ -7,7 +7,18 @@ import logging
 from io import StringIO
 from typing import Any
 
-from cardhouse.server.logs import LINES_A_MINUTE, LOG, JsonLines, Rationed
+import pytest
+
+from cardhouse.server.logs import (
+    LINES_A_MINUTE,
+    LOG,
+    LOGGERS,
+    JsonLines,
+    Rationed,
+    log_to,
+    note,
+    trace,
+)
 
 
 def record(name: str, words: str, at: float, **fields: Any) -> logging.LogRecord:
@@ -42,3 +53,20 @@ def test_a_quiet_log_is_written_as_it_is() -> None:
             handler.handle(record(LOG.name, "request", 60.0 * minute + number / 2))
     handler.close()
     assert stream.getvalue().splitlines() == ["request"] * (5 * LINES_A_MINUTE)
+
+
+def test_orders_are_logged_for_whoever_looks_for_a_fault(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in LOGGERS:
+        logger = logging.getLogger(name)
+        for field in ("handlers", "propagate", "level"):
+            monkeypatch.setattr(logger, field, getattr(logger, field))
+    said = {}
+    for level in (logging.DEBUG, logging.INFO, logging.WARNING):
+        stream = StringIO()
+        log_to(stream, level)
+        trace("order", table="t1", outcome="done", seconds=0.001)
+        note("request", path="/")
+        said[level] = [json.loads(line)["event"] for line in stream.getvalue().splitlines()]
+    assert list(said.values()) == [["order", "request"], ["request"], []]

@@ -102,6 +102,8 @@ def test_a_name_that_may_have_been_taken_is_given_to_who_asked_for_it(tmp_path: 
             assert "again" in answer.json()["words"] and client.cookies[COOKIE]
             paused = await client.get("/health")
             assert paused.status_code == 503 and "paused" in paused.json()["words"]
+            # Nobody need start it anew: it goes on as soon as the store answers.
+            assert (await client.get("/health/live")).status_code == 200
             assert b"cardhouse_paused 1.0" in (await client.get("/metrics")).content
             store.away = False
             async with asyncio.timeout(10):

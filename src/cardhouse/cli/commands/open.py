@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from cardhouse.cli.outlets import reason
 from cardhouse.cli.parser import Commands, Mistake, Parser, command
+from cardhouse.cli.settings import check_names, file_of
 from cardhouse.cli.stores import add_where
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ HOST = "127.0.0.1"
 LEASE_SECONDS = 15.0
 # The ways in which the money can work.
 MONEY = ("play-money", "club", "cage")
+# What is logged, from the most to the least.
+LEVELS = ("debug", "info", "warning", "error")
 # Seconds between two decisions of bots, for people to follow.
 PACE = 0.8
 
@@ -45,6 +48,11 @@ def add(subparsers: Commands[Parser]) -> None:
         "open the card room, with its web pages",
         "cardhouse open --data ~/my-room tommys/holdem lo-ball-room",
     )
+    add_options(parser)
+
+
+def add_options(parser: Parser) -> None:
+    """Add everything that can be settled about a room."""
     parser.add_argument(
         "games",
         nargs="*",
@@ -55,7 +63,13 @@ def add(subparsers: Commands[Parser]) -> None:
     add_where(parser, "for several processes")
     _add_network(parser)
     _add_people(parser)
-    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
+    parser.add_argument("--log", action="store_true", help="the same as --log-level info")
+    parser.add_argument(
+        "--log-level",
+        choices=LEVELS,
+        default="warning",
+        help="what to log to stderr, one JSON per line (default: warning)",
+    )
     parser.add_argument(
         "--pace",
         type=seconds,
@@ -174,6 +188,8 @@ def run(args: argparse.Namespace) -> int:
         # Missing packages are noticed before a folder is made.
         for needed in ("cardhouse.server.serve", "websockets"):
             import_module(needed)
+    if (file := file_of(args.config)) is not None:
+        check_names(file, args.settings)
     games = chosen(args.games)
     try:
         return asyncio.run(_run(args, games))
@@ -274,7 +290,8 @@ async def _staffed(room: Room, args: argparse.Namespace) -> tuple[Office, str]:
     from cardhouse.server.serve import open_office
 
     # Faults are reported even without a log.
-    log_to(level=logging.INFO if args.log else logging.WARNING)
+    level = getattr(logging, args.log_level.upper())
+    log_to(level=min(level, logging.INFO) if args.log else level)
     office = await open_office(room)
     return office, await _appointed(office, args.manager) if args.manager else ""
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import Denied
-from cardhouse.server.logs import fault, note
+from cardhouse.server.logs import fault, note, trace
 from cardhouse.server.messages import (
     Done,
     Failed,
@@ -219,8 +219,10 @@ class Visit:
             fault("order-failed", error, table=self._desk.name)
             return self._refused(say("order-fault"), message.id)
         finally:
+            seconds = time.perf_counter() - began
             self._office.metrics.orders.labels(outcome).inc()
-            self._office.metrics.order_seconds.observe(time.perf_counter() - began)
+            self._office.metrics.order_seconds.observe(seconds)
+            trace("order", table=self._desk.name, outcome=outcome, seconds=round(seconds, 6))
 
     async def _permit(self, message: ToServer) -> None:
         """Check the sender's right to play; everybody may leave, and a spectator is told to log in.

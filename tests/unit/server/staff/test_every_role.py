@@ -115,6 +115,7 @@ OPEN = {
     "GET /api/tables/{name:str}/hands/{number:int}": RAIL,
     "GET /api/tables/{name:str}/hands/{number:int}/review": "whoever was dealt into the hand",
     "GET /health": RAIL,
+    "GET /health/live": RAIL,
     "GET /metrics": RAIL,
 }
 # Queries and bodies of those routes that need one.
