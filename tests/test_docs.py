@@ -49,7 +49,7 @@ def is_missing(word: str) -> bool:
     if FROM_PACKAGE.fullmatch(word):
         return not any(PACKAGE.glob(name))
     if FILE.fullmatch(word):
-        below = ("src", "tests", "web/src")
+        below = ("src", "tests", "web/src", "deploy")
         return not ((ROOT / word).exists() or any(any((ROOT / top).rglob(word)) for top in below))
     if word.removeprefix("cardhouse.") in cardhouse.__all__:
         return False

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
@@ -9,6 +10,10 @@ if TYPE_CHECKING:
 
 # The largest number that can be asked for: of hands, deals and the like.
 MOST = 10**12
+
+
+# Told the parsed arguments, it adds what they leave out.
+Settling = Callable[[argparse.ArgumentParser], AbstractContextManager[Callable[[Any], None]]]
 
 
 class Mistake(Exception):
@@ -30,8 +35,8 @@ class Parser(argparse.ArgumentParser):
     ) -> None:
         super().__init__(*args, **more)
         self._fill = fill
-        # True if what the command line leaves out may stand in a file or in the environment.
-        self.configured = False
+        # Finds elsewhere what the command line leaves out; see `settings.py`.
+        self.settling: Settling | None = None
 
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: Any = None
@@ -39,10 +44,8 @@ class Parser(argparse.ArgumentParser):
         if (fill := self._fill) is not None:
             self._fill = None
             fill(self)
-        if self.configured:
-            from cardhouse.cli.settings import spoken_first
-
-            with spoken_first(self) as settle:
+        if self.settling is not None:
+            with self.settling(self) as settle:
                 known, others = super().parse_known_args(args, namespace)
             settle(known)
         else:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from cardhouse.cli.parser import Mistake, Parser
-from cardhouse.cli.settings import add_config
+from cardhouse.cli.settings import add_config, spoken_first
 
 if TYPE_CHECKING:
     from cardhouse.store.reading import Reading
@@ -20,7 +20,7 @@ FAILED = 1
 
 def add_where(parser: Parser, database: str = "a room's database") -> None:
     """Add the choice between a folder and a database, which may also stand in the settings."""
-    parser.configured = True
+    parser.settling = spoken_first
     add_config(parser)
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--data", type=folder, metavar="DIR", help="the folder with the room's data")

@@ -19,7 +19,7 @@ def folder(tmp_path: Path, monkeypatch: Patch) -> Path:
 
 
 def held(capsys: Capsys, *argv: str) -> dict[str, tuple[object, str]]:
-    """What holds, and where it is from."""
+    """The value of every setting, and where it is from."""
     found = call(capsys, "config", "--json", *argv).data
     return {name: (each["value"], each["from"]) for name, each in found.items()}
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from tests.kit.process import free_port
 
-RECIPE = Path(__file__).parents[3] / "docs" / "nginx.conf"
+RECIPE = Path(__file__).parents[3] / "deploy" / "nginx.conf"
 NAME = "room.example"
 SECONDS = 60.0
 # Keep everything nginx writes in one folder.

@@ -34,7 +34,7 @@ HOST = "127.0.0.1"
 LEASE_SECONDS = 15.0
 # The ways in which the money can work.
 MONEY = ("play-money", "club", "cage")
-# What is logged, from the most to the least.
+# Levels of the log, from the most to the least.
 LEVELS = ("debug", "info", "warning", "error")
 # Seconds between two decisions of bots, for people to follow.
 PACE = 0.8
