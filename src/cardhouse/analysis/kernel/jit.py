@@ -24,6 +24,7 @@ _TAKEN_IN: Final = tuple(
         "equity/dealing",
         "equity/boards",
         "pot/compiled/*",
+        "pot/policies/*",
         "blackjack/shoe",
         "blackjack/bank",
         "blackjack/hands",

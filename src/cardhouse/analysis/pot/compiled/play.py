@@ -15,7 +15,7 @@ from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.chance import Dice, shuffle
 from cardhouse.analysis.pot.compiled.machine import advance, answer
-from cardhouse.analysis.pot.compiled.policies import decide
+from cardhouse.analysis.pot.compiled.policies import NO_WITS, Wits, decide
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.start import sit_down
 from cardhouse.analysis.pot.compiled.worth import Rankings, rate
@@ -30,6 +30,8 @@ class Company(NamedTuple):
     """The chips won or lost in all hands."""
     squares: NDArray[np.float64]
     """The sum of the squares of each hand's result."""
+    wits: Wits = NO_WITS
+    """What they know of the game."""
 
 
 @bare
@@ -54,7 +56,9 @@ def play(
             awaited = advance(terms, hand)
             if awaited == acts.DECISION:
                 player = (hand[r.ACTOR] + turn) % players
-                act, amount = decide(pointer(company.policies[player]), terms, hand, own)
+                act, amount = decide(
+                    pointer(company.policies[player]), terms, hand, own, company.wits
+                )
                 answer(terms, hand, act, amount)
                 decisions += 1
             elif awaited == acts.SHUFFLE:

@@ -3,17 +3,23 @@
 A policy is a row of numbers: its kind, then its parameters.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardhouse.analysis.kernel.jit import merged, part
+from cardhouse.analysis.kernel.pointing import pointer
 from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.chance import Dice, roll
+from cardhouse.analysis.pot.compiled.looks import look
 from cardhouse.analysis.pot.compiled.points import points, worst_cards
 from cardhouse.analysis.pot.compiled.row import Numbers
+from cardhouse.analysis.pot.compiled.twins import decided, place
+from cardhouse.analysis.pot.policies import sight as s
+from cardhouse.analysis.pot.policies.choose import MANNER_SIZE, WHOLE
+from cardhouse.analysis.pot.policies.manners import BY_SHARE, MANNERS
 
 Policy = NDArray[np.int64]
 Decision = tuple[int, int]
@@ -22,7 +28,23 @@ Decision = tuple[int, int]
 (RANDOM, CALLER, BY_POINTS) = range(3)
 # The parameters of BY_POINTS: the least points to call a bet, and to bet or raise.
 (CALLS, RAISES) = (1, 2)
-POLICY_SIZE: Final = 4
+POLICY_SIZE: Final = MANNER_SIZE
+
+_KINDS: Final = {"random": RANDOM, "caller": CALLER}
+NAMES: Final = (*MANNERS, *_KINDS)
+
+
+class Wits(NamedTuple):
+    """What all players of a game know: its traits, a place for a sight, the shares of hands."""
+
+    traits: Numbers
+    sight: Numbers
+    shares: NDArray[np.uint8]
+
+
+NO_WITS: Final = Wits(
+    np.zeros(1, dtype=np.int64), np.zeros(s.SIZE, dtype=np.int64), np.zeros(1, dtype=np.uint8)
+)
 
 
 def policy(kind: int, *parameters: int) -> Policy:
@@ -33,16 +55,34 @@ def policy(kind: int, *parameters: int) -> Policy:
     return made
 
 
+def named(name: str) -> Policy:
+    """The policy of a player by name; all but `random` and `caller` need the wits of the game."""
+    if name not in NAMES:
+        raise LookupError(f"no player {name!r}; there are: {', '.join(NAMES)}")
+    return policy(*MANNERS[name]) if name in MANNERS else policy(_KINDS[name])
+
+
 @part
-def decide(policy: Policy, game: Numbers, hand: Numbers, dice: Dice) -> Decision:
+def decide(policy: Policy, game: Numbers, hand: Numbers, dice: Dice, wits: Wits) -> Decision:
     """The decision of a player with a policy."""
     if hand[r.OFFERS] >> acts.SHOW & 1:
         return acts.SHOW, 0
     if policy[0] == CALLER:
         return calling(hand)
+    if policy[0] == BY_SHARE:
+        return by_share(policy, hand, dice, wits)
     if policy[0] == BY_POINTS:
         return by_points(policy, game, hand)
     return any_act(hand, dice)
+
+
+@part
+def by_share(policy: Policy, hand: Numbers, dice: Dice, wits: Wits) -> Decision:
+    """Look, and decide by the share of the pot that the hand wins."""
+    traits, sight = pointer(wits.traits), pointer(wits.sight)
+    look(traits, hand, sight)
+    share = int(wits.shares[place(traits, sight)])
+    return decided(policy, traits, sight, share, roll(dice, WHOLE), roll(dice, WHOLE))
 
 
 @part
