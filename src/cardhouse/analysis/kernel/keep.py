@@ -13,6 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cardhouse.analysis.kernel.place import folder
+
 Arrays = Mapping[str, NDArray[Any]]
 
 # Files the tables are made from: a change in any of them makes old tables useless.
@@ -26,14 +28,6 @@ _MADE_BY = (
     "analysis/pai_gow/ways.py",
 )
 _DAMAGE = (OSError, ValueError, EOFError, KeyError, zipfile.BadZipFile)
-
-
-def folder() -> Path:
-    """The folder of tables and compiled kernels: CARDHOUSE_CACHE, or the user's cache folder."""
-    if own := os.environ.get("CARDHOUSE_CACHE"):
-        return Path(own)
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "cardhouse"
 
 
 def kept(name: str, build: Callable[[], Arrays]) -> dict[str, NDArray[Any]]:
