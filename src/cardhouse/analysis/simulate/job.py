@@ -35,6 +35,8 @@ class Job(Struct, frozen=True, kw_only=True):
     piece: int
     # The wager of every player at a banked table, in cents.
     bet: int = 0
+    # The bots in the seats, by name; none for the default ones.
+    bots: tuple[str, ...] = ()
 
     @property
     def pieces(self) -> int:
