@@ -1,7 +1,7 @@
 """Bots' habits in the games of one family."""
 
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -24,6 +24,8 @@ class Habits(Struct, frozen=True, kw_only=True):
 
     family: Family
     sensible: Callable[[Any, random.Random], Bot]
+    # Bots that play in another manner, by name; where there is none, the sensible one plays.
+    others: Mapping[str, Callable[[Any, random.Random], Bot]] = {}
     # The wager of even a bot that does not think, and the commands that stay in cheaply, in order
     # of preference.
     bets: Callable[[Any, Ask], Command | None] = lambda view, ask: None

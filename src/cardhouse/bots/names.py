@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.families import habits_of
@@ -20,8 +21,15 @@ def _caller(habits: Habits) -> Caller:
     return Caller(habits.calling, habits.bets)
 
 
+def _other(name: str, game: Game, source: random.Random) -> Bot:
+    habits = habits_of(game)
+    return habits.others.get(name, habits.sensible)(game, source)
+
+
 NAMES: dict[str, Callable[[Game, random.Random], Bot]] = {
     "sensible": lambda game, source: habits_of(game).sensible(game, source),
+    "tight": partial(_other, "tight"),
+    "loose": partial(_other, "loose"),
     "caller": lambda game, source: _caller(habits_of(game)),
     "random": lambda game, source: Random(source),
 }

@@ -3,11 +3,11 @@
 from random import Random
 
 import pytest
+from cardhouse.bots.pot.strength import chance_to_win
 from msgspec.structs import replace
 
 from cardhouse.bots import Session
 from cardhouse.bots.pot.sensible import Sensible
-from cardhouse.bots.pot.strength import chance_to_win
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event, HandStarted

@@ -1,4 +1,4 @@
-"""Counts the shares of hands of all packaged games anew: `python -m cardhouse.analysis.pot.shipped`."""
+"""Count the shares of hands of all packaged games: `python -m cardhouse.analysis.pot.shipped`."""
 
 from importlib.resources import files
 from pathlib import Path

@@ -13,7 +13,7 @@ from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.chance import dice
 from cardhouse.analysis.pot.compiled.counting import wits_of
 from cardhouse.analysis.pot.compiled.fees import fee_table
-from cardhouse.analysis.pot.compiled.plan import Plan, Unknown, flatten
+from cardhouse.analysis.pot.compiled.plan import Unknown, flatten
 from cardhouse.analysis.pot.compiled.policies import Wits, named
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.sittings import TABLE_SIZE, Games, Results, nothing, sit

@@ -1,7 +1,7 @@
 """Bots' habits in games for a pot."""
 
 from cardhouse.bots.habits import Habits, by_seats
-from cardhouse.bots.pot.sensible import CALLING, Sensible
+from cardhouse.bots.pot.sensible import CALLING, LOOSE, TIGHT, Sensible
 from cardhouse.chance import Chance
 from cardhouse.engine.core.asks import Arrangement, Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange
@@ -31,6 +31,7 @@ def _draw(table: Table, chance: Chance) -> DrawButton | None:
 HABITS = Habits(
     family=POT,
     sensible=Sensible,
+    others={"tight": TIGHT, "loose": LOOSE},
     calling=CALLING,
     least=_least,
     draw=_draw,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from cardhouse.bots.pot import strength
+from cardhouse.bots.pot.beaten import is_beaten
 from cardhouse.cards import HIDDEN, Card, CardError
 from cardhouse.coach.advice import Advice, Choice, Coach, best_of, plain_choices
 from cardhouse.coach.pot.draws import draws, kept, to_draw, weigh_draws
@@ -141,7 +141,7 @@ def _worth(view: PotView, own: PotSeat, choice: Choice, share: float) -> float:
 def _at_showdown(
     game: PotGame, view: PotView, own: PotSeat, ask: Ask, found: tuple[Choice, ...]
 ) -> Advice:
-    beaten = Muck in ask.offers and strength.is_beaten(game, view, own)
+    beaten = Muck in ask.offers and is_beaten(game, view, own)
     best = Muck(ask.actor) if beaten else Show(ask.actor)
     return Advice(choices=found, best=best, why=(say("coach-beaten" if beaten else "coach-shows"),))
 

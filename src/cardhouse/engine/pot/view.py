@@ -34,6 +34,8 @@ class PotView(View, frozen=True, kw_only=True, tag="pot"):
     pots: tuple[Pot, ...]
     # The seat that posted the kill, if the hand is played for more than the table's limits.
     kill: int = 0
+    # True once a pot that nobody opened for high is played for low.
+    turned_low: bool = False
     # The number of cards of a street dealt too early.
     eliminated: int = 0
 
@@ -57,6 +59,7 @@ def look(hand: PotHand, viewer: int) -> PotView:
         board=tuple(hand.board),
         pots=tuple(pots(hand)) if common["pot"] else (),
         kill=hand.kill,
+        turned_low=hand.low is not None,
         eliminated=len(hand.eliminated),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cardhouse.bots.pot.strength import is_beaten
+from cardhouse.bots.pot.beaten import is_beaten
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event

@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
+from cardhouse.bots.pot.strength import chance_to_win, is_beaten
 
 from cardhouse.bots.pot import starting
-from cardhouse.bots.pot.strength import chance_to_win, is_beaten
 from cardhouse.bots.session import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded

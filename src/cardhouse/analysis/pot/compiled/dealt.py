@@ -83,9 +83,7 @@ def forget(noted: Numbers) -> None:
 
 
 @part
-def stay(
-    game: Numbers, traits: Numbers, hand: Numbers, sight: Numbers, noted: Numbers
-) -> Decision:
+def stay(game: Numbers, traits: Numbers, hand: Numbers, sight: Numbers, noted: Numbers) -> Decision:
     """Stay in and throw the worst away; open where a pot that nobody opens is passed out."""
     offers = hand[r.OFFERS]
     if offers >> acts.SHOW & 1:

@@ -159,8 +159,8 @@ def any_cards(hand: Numbers, dice: Dice) -> int:
     count = least + roll(dice, hand[r.MOST] - least + 1)
     held = hand[r.DOWN_COUNT + hand[r.ACTOR]]
     mask = 0
-    for place in range(held):
-        if roll(dice, held - place) < count:
-            mask |= 1 << place
+    for i in range(held):
+        if roll(dice, held - i) < count:
+            mask |= 1 << i
             count -= 1
     return mask

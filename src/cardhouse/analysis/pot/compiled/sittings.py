@@ -56,7 +56,10 @@ def sit(
     hands: int,
     sitting: int,
 ) -> None:
-    """Play hands, with fresh stacks and a new button after so many; the scratch: a row, a streak."""
+    """Play hands, with fresh stacks and a new button after so many.
+
+    The scratch is a row, and the streak of a kill.
+    """
     players, hand, killing = len(stacks), pointer(scratch[0]), pointer(scratch[1])
     own, table, turn = pointer(dice), pointer(games.table), 0
     for number in range(hands):

@@ -84,10 +84,8 @@ def size(traits: Traits) -> int:
 def high(traits: Traits, sight: Sight, own: int, board: int, coming: int) -> tuple[int, int]:
     """The level for high with its rank, and the draw."""
     two, jokers = traits[t.TWO], own >> JOKERS
-    if two:
-        packed = of_two(sight, board)
-    else:
-        packed = of_any(with_jokers(own, board, traits[t.BUG]), board)
+    held = with_jokers(own, board, traits[t.BUG])
+    packed = of_two(sight, board) if two else of_any(held, board)
     cards = sight[s.CARDS] + sight[s.SHARED]
     mine = suited(sight, s.CARD, sight[s.CARDS])
     shared = suited(sight, s.BOARD, sight[s.SHARED])

@@ -63,9 +63,7 @@ def heat(traits: Traits, sight: Sight) -> int:
     return min(HOTTEST, max(0, (sight[s.LEVEL] - opened + unit - 1) // unit))
 
 
-def bet(
-    manner: Manner, traits: Traits, sight: Sight, share: int, toss: int, dice: int
-) -> Decision:
+def bet(manner: Manner, traits: Traits, sight: Sight, share: int, toss: int, dice: int) -> Decision:
     """Raise with an advantage, call by the odds, else check or fold; a bluff now and then."""
     offers, cost, raises = sight[s.OFFERS], sight[s.COST], heat(traits, sight)
     players = sight[s.RIVALS] + 1

@@ -44,47 +44,48 @@ def high_cards(own: int) -> int:
 
 def pair(rank: int, mine: int, kicker: int, board: int) -> int:
     """The level of a pair: by the board's higher cards, or by its rank if there is no board."""
+    over = bits(ranks(board) >> (rank + 1))
     if not board:
         level = (rank > 4) + (rank >= TEN) + (rank >= QUEEN) + (rank == s.ACE)
+    elif over:
+        level = int(over == 1)
     else:
-        over = bits(ranks(board) >> (rank + 1))
-        if over:
-            level = 1 if over == 1 else 0
-        else:
-            level = 4 if mine > 1 else (3 if kicker >= JACK else 2)
+        level = 4 if mine > 1 else 2 + (kicker >= JACK)
     return PAIR + level << RANK_BITS | rank
+
+
+def highest(own: int, board: int, count: int, below: int) -> int:
+    """The highest own rank below another that is there so often, with the board; -1 if none is."""
+    for rank in range(below - 1, -1, -1):
+        if of(own, rank) and of(own, rank) + of(board, rank) >= count:
+            return rank
+    return -1
 
 
 def of_any(own: int, board: int) -> int:
     """The level of pairs and better where any five cards play."""
-    first, second, trips, kicker, most, mine_of_trips = -1, -1, -1, -1, 0, 0
-    others = 0
-    for rank in range(s.RANKS - 1, -1, -1):
-        mine, shared = of(own, rank), of(board, rank)
-        if not mine:
-            others += shared >= 2
-            continue
-        count = mine + shared
-        most = max(most, count)
-        if count >= 3 and trips < 0:
-            trips, mine_of_trips = rank, mine
-        elif count >= 2 and first < 0:
-            first = rank
-        elif count >= 2 and second < 0:
-            second = rank
-        elif kicker < 0:
-            kicker = rank
-    if most >= 4:
-        return QUADS << RANK_BITS | max(trips, 0)
+    first = highest(own, board, 2, s.RANKS)
+    if first < 0:
+        return high_cards(own)
+    trips = highest(own, board, 3, s.RANKS)
     if trips >= 0:
-        if first >= 0 or others:
-            return FULL << RANK_BITS | trips
-        return TRIPS + (mine_of_trips > 1 or not board) << RANK_BITS | trips
+        return of_trips(own, board, trips)
+    second = highest(own, board, 2, first)
     if second >= 0:
         return TWO_PAIR + (first >= TEN) << RANK_BITS | first
-    if first >= 0:
-        return pair(first, of(own, first), kicker, board)
-    return high_cards(own)
+    kicker = highest(own & ~(7 << 3 * first), 0, 1, s.RANKS)
+    return pair(first, of(own, first), kicker, board)
+
+
+def of_trips(own: int, board: int, trips: int) -> int:
+    """The level of three of a kind and better."""
+    if highest(own, board, 4, s.RANKS) >= 0:
+        return QUADS << RANK_BITS | trips
+    for rank in range(s.RANKS):
+        count = of(board, rank) + of(own, rank)
+        if rank != trips and count >= 2:
+            return FULL << RANK_BITS | trips
+    return TRIPS + (of(own, trips) > 1 or not board) << RANK_BITS | trips
 
 
 def of_two(sight: Sight, board: int) -> int:
@@ -100,21 +101,9 @@ def of_two(sight: Sight, board: int) -> int:
 
 def two_cards(one: int, other: int, board: int) -> int:
     """The level that two own cards make with the board."""
-    top, low = max(one, other), min(one, other)
-    others = 0
-    for rank in range(s.RANKS):
-        if rank != one and rank != other:
-            others = max(others, of(board, rank))
     if one == other:
-        count = 2 + of(board, one)
-        if count >= 4:
-            return QUADS << RANK_BITS | one
-        if count == 3 or others == 3:
-            level = FULL if others >= 2 else TRIPS + 1
-            return level << RANK_BITS | one
-        if others == 2:
-            return TWO_PAIR << RANK_BITS | one
-        return pair(one, 2, -1, board)
+        return pocket(one, board)
+    top, low = max(one, other), min(one, other)
     more, less = of(board, top), of(board, low)
     if more >= 3 or less >= 3:
         return QUADS << RANK_BITS | top
@@ -123,12 +112,27 @@ def two_cards(one: int, other: int, board: int) -> int:
     if more == 2 or less == 2:
         return TRIPS << RANK_BITS | (top if more else low)
     if more and less:
-        highest = not ranks(board) >> (top + 1)
-        return TWO_PAIR + highest << RANK_BITS | top
+        best = not ranks(board) >> (top + 1)
+        return TWO_PAIR + best << RANK_BITS | top
     if more or less:
-        paired, kicker = (top, low) if more else (low, top)
-        return pair(paired, 1, kicker, board)
+        return pair(top, 1, low, board) if more else pair(low, 1, top, board)
     return high_cards(1 << 3 * top | 1 << 3 * low)
+
+
+def pocket(rank: int, board: int) -> int:
+    """The level that an own pair makes with the board."""
+    others, count = 0, 2 + of(board, rank)
+    for each in range(s.RANKS):
+        if each != rank:
+            others = max(others, of(board, each))
+    if count >= 4:
+        return QUADS << RANK_BITS | rank
+    if count == 3 or others == 3:
+        level = FULL if others >= 2 else TRIPS + 1
+        return level << RANK_BITS | rank
+    if others == 2:
+        return TWO_PAIR << RANK_BITS | rank
+    return pair(rank, 2, -1, board)
 
 
 def flushes(own: int, board: int, cards: int, jokers: int, two: int) -> int:

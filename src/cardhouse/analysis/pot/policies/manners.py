@@ -9,8 +9,8 @@ from cardhouse.analysis.pot.policies.choose import MANNER_SIZE
 # The kind of policy that plays by its share of the pot.
 BY_SHARE: Final = 3
 MANNERS: Final[dict[str, tuple[int, ...]]] = {
-    "sensible": (BY_SHARE, 90, 90, 20, 90, 1000, 120, 40, 80, 40),
-    "tight": (BY_SHARE, 200, 120, 180, 120, 1300, 200, 10, 80, 20),
+    "sensible": (BY_SHARE, 130, 130, 200, 160, 1250, 180, 10, 40, 30),
+    "tight": (BY_SHARE, 350, 160, 450, 200, 1800, 300, 2, 60, 0),
     "loose": (BY_SHARE, 60, 80, -120, 40, 600, 60, 80, 80, 40),
 }
 DEFAULT: Final = "sensible"

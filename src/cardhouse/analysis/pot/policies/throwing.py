@@ -28,8 +28,9 @@ NINE: Final = 9
 def thrown(traits: Traits, sight: Sight) -> int:
     """The cards to throw away as bits, bit 0 the first one face down."""
     own = counted(sight, s.CARD, sight[s.CARDS])
+    lowest = 1
     if sight[s.TURNED] or not traits[t.HIGH]:
-        kept = for_low(traits, sight, own)
+        kept, lowest = for_low(traits, sight, own), -1
     else:
         kept = for_high(traits, sight, own)
         if traits[t.LOW]:
@@ -38,15 +39,15 @@ def thrown(traits: Traits, sight: Sight) -> int:
             paired = level >= PAIR
             if level < TWO_PAIR and bits(low) >= (HAND - 1 if paired else HAND - 2):
                 kept = low
-    return least_kept(sight, ((1 << sight[s.DOWNS]) - 1) & ~kept)
+    return as_many(sight, ((1 << sight[s.DOWNS]) - 1) & ~kept, lowest)
 
 
-def least_kept(sight: Sight, gone: int) -> int:
-    """As many cards as may and must be thrown away, the lowest first."""
+def as_many(sight: Sight, gone: int, way: int) -> int:
+    """As many cards as may and must be thrown away, the lowest first or the highest."""
     while bits(gone) > sight[s.MOST]:
-        gone &= ~(1 << furthest(sight, gone, 1))
+        gone &= ~(1 << furthest(sight, gone, way))
     while bits(gone) < sight[s.LEAST]:
-        gone |= 1 << furthest(sight, ((1 << sight[s.DOWNS]) - 1) & ~gone, -1)
+        gone |= 1 << furthest(sight, ((1 << sight[s.DOWNS]) - 1) & ~gone, -way)
     return gone
 
 
@@ -81,7 +82,8 @@ def for_high(traits: Traits, sight: Sight, own: int) -> int:
     for start in range(WINDOWS - 1, -1, -1):
         if bits(row & WINDOW << start) + jokers >= HAND - 1:
             return kept | of_window(sight, WINDOW << start)
-    return kept | 1 << furthest(sight, ((1 << sight[s.DOWNS]) - 1) & ~kept, 1)
+    rest = ((1 << sight[s.DOWNS]) - 1) & ~kept
+    return kept | 1 << furthest(sight, rest, 1) if rest else kept
 
 
 def of_suit(sight: Sight, suit: int) -> int:
@@ -123,5 +125,3 @@ def for_low(traits: Traits, sight: Sight, own: int) -> int:
             kept |= 1 << i
             seen |= 1 << number
     return kept
-
-
