@@ -7,7 +7,7 @@ from cardhouse.analysis.blackjack import rules as blackjack_rules
 from cardhouse.analysis.figures import Costs, Figures, Found, Kernel
 from cardhouse.analysis.pai_gow import edge as pai_gow_edge
 from cardhouse.analysis.pai_gow.value import is_kept
-from cardhouse.analysis.simulate.banked import blackjack, pai_gow, set_ways
+from cardhouse.analysis.simulate.banked import blackjack, blackjack_ready, pai_gow, pai_gow_ready
 from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.hand import BankedGame
@@ -57,7 +57,7 @@ BLACKJACK: Final = Figures(
     drop=_collections,
     edge=_blackjack_edge,
     costs=_costs,
-    kernel=Kernel(lambda game: None, blackjack),
+    kernel=Kernel(blackjack_ready, blackjack),
 )
 PAI_GOW: Final = Figures(
     family=PAI_GOW_FAMILY,
@@ -65,5 +65,5 @@ PAI_GOW: Final = Figures(
     drop=_collections,
     edge=_pai_gow_edge,
     costs=_costs,
-    kernel=Kernel(set_ways, pai_gow),
+    kernel=Kernel(pai_gow_ready, pai_gow),
 )

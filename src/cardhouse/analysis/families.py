@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from cardhouse.analysis.banked import BLACKJACK, PAI_GOW
-from cardhouse.analysis.figures import Figures
+from cardhouse.analysis.figures import Announce, Figures
 from cardhouse.analysis.pan import FIGURES as PAN
 from cardhouse.analysis.pot.figures import FIGURES as POT
 from cardhouse.analysis.simulate.job import Job, Sums
@@ -20,11 +20,18 @@ def figures_of(game: Game) -> Figures:
     return FIGURES[family_of(game)]
 
 
-def prepare(job: Job) -> None:
-    """Work out the tables that all workers read, once before they start."""
+def gap(game: Game) -> str:
+    """What keeps a game from being played in bulk, in words; empty if nothing does."""
+    kernel = figures_of(game).kernel
+    return f"{game.title} has no kernels" if kernel is None else kernel.gap(game)
+
+
+def prepare(job: Job, announce: Announce) -> None:
+    """Work out what all workers read, once before they start; announce it if it takes long."""
     game = _game(job.house, job.game, job.table)
-    if kernel := figures_of(game).kernel:
-        kernel.prepare(game)
+    kernel = figures_of(game).kernel
+    assert kernel is not None, "this game has no kernel"
+    kernel.prepare(game, job, announce)
 
 
 def play(job: Job, number: int) -> Sums:

@@ -14,12 +14,19 @@ from cardhouse.table.rules import TableRules
 Found = tuple[float, float, str]
 
 
+# Says that something takes long.
+Announce = Callable[[], None]
+
+
 class Kernel(Struct, frozen=True):
     """A game played in bulk without the engine."""
 
-    # Work out the tables that all workers read, once before they start.
-    prepare: Callable[[Any], None]
+    # Compile the kernels and work out the tables that all workers read, once before they start;
+    # announced if that takes long.
+    prepare: Callable[[Any, Job, Announce], None]
     play: Callable[[Any, Job, int], Sums]
+    # What keeps a game from its kernels, in words; empty if nothing does.
+    gap: Callable[[Any], str] = lambda game: ""
 
 
 class Costs(Struct, frozen=True, kw_only=True):

@@ -22,7 +22,7 @@ def play(job: Job, number: int) -> Sums:
         chance=Seeded(f"{job.seed}/{number}", sparing=True),
         seats=job.seats,
         table_name=job.table,
-        bots=dict.fromkeys(seats, DEFAULT),
+        bots=dict(zip(seats, job.bots or (DEFAULT,) * job.seats, strict=True)),
         seed=f"{job.seed}/{number}",
     )
     sums = Sums()

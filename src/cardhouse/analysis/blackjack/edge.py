@@ -7,7 +7,7 @@ from msgspec import Struct
 from cardhouse.analysis.blackjack.chart import fingerprint
 from cardhouse.analysis.blackjack.rules import Rules
 from cardhouse.analysis.blackjack.wager import Edge
-from cardhouse.analysis.kernel.answers import answered
+from cardhouse.analysis.kernel.answers import answered, is_answered
 from cardhouse.engine.banked.rules import Collection
 
 # Wagers at a full table, without the bank.
@@ -34,6 +34,11 @@ def edge(rules: Rules) -> Edge:
         return now(rules)
 
     return answered(f"edge-{fingerprint(rules)}", Edge, solve)
+
+
+def is_solved(rules: Rules) -> bool:
+    """True if the edge is kept, so that nothing has to be solved."""
+    return is_answered(f"edge-{fingerprint(rules)}")
 
 
 def best_value(rules: Rules) -> float:

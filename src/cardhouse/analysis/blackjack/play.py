@@ -28,7 +28,7 @@ from cardhouse.analysis.blackjack.table import (
     SPLIT_HANDS,
     Felt,
 )
-from cardhouse.analysis.kernel.jit import bare, inlined, together
+from cardhouse.analysis.kernel.jit import bare, inlined, is_kept, together
 from cardhouse.ranking.points import BEST
 
 # Rounds that share a seed and begin with a fresh shoe: the same seed gives the same result with any
@@ -293,6 +293,11 @@ def _rounds(felt: Felt, dealing: Dealing, sums: Ints, spots: int, rounds: int) -
         sums[7] += dealing.starts[spots]
     sums[0] = rounds
     sums[1] = rounds * spots
+
+
+def is_ready() -> bool:
+    """True if nothing has to be compiled before a round is played."""
+    return is_kept(_rounds)
 
 
 def play_rounds(felt: Felt, rounds: int, seed: int, *, spots: int = 1, workers: int = 1) -> Sums:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
+from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
@@ -24,7 +25,7 @@ _BY: Final = (
 
 def answered(name: str, kind: type[Answer], work: Callable[[], Answer]) -> Answer:
     """The answer under a name: read if it is there and whole, otherwise worked out and kept."""
-    file = folder() / "answers" / f"{name}-{_by()}.json"
+    file = _file(name)
     with suppress(OSError, msgspec.DecodeError):
         return msgspec.json.decode(file.read_bytes(), type=kind)
     found = work()
@@ -35,6 +36,15 @@ def answered(name: str, kind: type[Answer], work: Callable[[], Answer]) -> Answe
         beside.write_bytes(msgspec.json.encode(found))
         beside.replace(file)
     return found
+
+
+def is_answered(name: str) -> bool:
+    """True if the answer under a name is kept."""
+    return _file(name).exists()
+
+
+def _file(name: str) -> Path:
+    return folder() / "answers" / f"{name}-{_by()}.json"
 
 
 @cache

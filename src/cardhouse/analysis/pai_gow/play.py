@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cardhouse.analysis.kernel.jit import inlined, kernel
+from cardhouse.analysis.kernel.jit import inlined, is_kept, kernel
 from cardhouse.analysis.pai_gow.alike import CARDS
 from cardhouse.analysis.pai_gow.hands import Steps, group_of, steps
-from cardhouse.analysis.pai_gow.ways import FRONT_BITS, FRONT_MASK, ways
+from cardhouse.analysis.pai_gow.ways import FRONT_BITS, FRONT_MASK, are_kept, ways
 from cardhouse.ranking.paigow import PaiGow
 
 # Seven piles are dealt: the bank's, and at most six more.
@@ -80,6 +80,11 @@ def _deal(
         sums[BALANCE] += balance
         sums[SQUARES] += balance * balance
     return sums
+
+
+def is_ready(rules: PaiGow) -> bool:
+    """True if nothing has to be compiled or worked out before hands are dealt."""
+    return is_kept(_deal) and are_kept(rules.joker, rules.wheel)
 
 
 def deal(rules: PaiGow, deals: int, seed: int, *, players: int = 1) -> Deals:

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cardhouse.analysis.kernel.keep import kept
+from cardhouse.analysis.kernel.keep import is_there, kept
 from cardhouse.analysis.pai_gow.alike import CARDS, Alike, alike, examples
 from cardhouse.cards import RANKS, Card
 from cardhouse.ranking.house_way import house_way
@@ -61,6 +61,11 @@ def ways(joker: str, wheel: str, ranks: tuple[int, ...] = ALL_RANKS) -> Ways:
     else:
         found = _build(groups, rules)
     return Ways(groups, **found)
+
+
+def are_kept(joker: str, wheel: str) -> bool:
+    """True if the ways of a ranking have been worked out on this machine."""
+    return is_there(f"pai-gow-{joker}-{wheel}")
 
 
 def _build(groups: Alike, rules: PaiGow) -> dict[str, NDArray[Any]]:

@@ -2,7 +2,29 @@
 
 from typing import Final
 
-from cardhouse.analysis.figures import Figures, fee
+from cardhouse.analysis.figures import Announce, Figures, Kernel, fee
+from cardhouse.analysis.simulate.job import Job, Sums
 from cardhouse.engine.pot.family import POT
+from cardhouse.engine.pot.hand import PotGame
 
-FIGURES: Final = Figures(family=POT, pace=30, drop=fee)
+
+# The kernels are read when they are needed: they take half a second even if all is compiled.
+def _ready(game: PotGame, job: Job, announce: Announce) -> None:
+    from cardhouse.analysis.pot.simulate import prepare
+
+    prepare(job, announce)
+
+
+def _play(game: PotGame, job: Job, number: int) -> Sums:
+    from cardhouse.analysis.pot.simulate import play
+
+    return play(game, job, number)
+
+
+def _gap(game: PotGame) -> str:
+    from cardhouse.analysis.pot.simulate import gap
+
+    return gap(game)
+
+
+FIGURES: Final = Figures(family=POT, pace=30, drop=fee, kernel=Kernel(_ready, _play, _gap))

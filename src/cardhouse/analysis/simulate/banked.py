@@ -2,12 +2,13 @@
 
 from functools import cache
 
-from cardhouse.analysis.blackjack.edge import edge
+from cardhouse.analysis.blackjack import play as blackjack_play
+from cardhouse.analysis.blackjack.edge import edge, is_solved
 from cardhouse.analysis.blackjack.play import block
 from cardhouse.analysis.blackjack.rules import rules_of
 from cardhouse.analysis.blackjack.table import Felt, felt
+from cardhouse.analysis.figures import Announce
 from cardhouse.analysis.pai_gow import play as pai_gow_play
-from cardhouse.analysis.pai_gow.ways import ways
 from cardhouse.analysis.simulate.job import BANK, HOUSE, PLAYER, Job, RoleSum, Sums
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.hand import BankedGame
@@ -41,9 +42,18 @@ def pai_gow(game: PaiGowGame, job: Job, number: int) -> Sums:
     return _with_fees(game, job.bet, deals, player, bank)
 
 
-def set_ways(game: PaiGowGame) -> None:
-    """Work out the setting of every hand, once."""
-    ways(game.paigow.joker, game.paigow.wheel)
+def blackjack_ready(game: BlackjackGame, job: Job, announce: Announce) -> None:
+    """Solve the game and compile the loop, once."""
+    if not blackjack_play.is_ready() or not is_solved(rules_of(game)):
+        announce()
+    block(_felt(job.house, job.game, job.table, job.bet), 1, job.key(0), 0, spots=job.seats - 1)
+
+
+def pai_gow_ready(game: PaiGowGame, job: Job, announce: Announce) -> None:
+    """Work out the setting of every hand and compile the loop, once."""
+    if not pai_gow_play.is_ready(game.paigow):
+        announce()
+    pai_gow_play.deal(game.paigow, 1, job.key(0), players=job.seats - 1)
 
 
 def _with_fees(game: BankedGame, bet: int, deals: int, player: RoleSum, bank: RoleSum) -> Sums:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from cardhouse.cli.figures import require_analysis, sheet
@@ -19,7 +20,7 @@ SEATS = 6
 HANDS = 1000
 # Hands in a piece: a second's work or less, and independent of the number of workers.
 PIECE = 50
-PIECE_OF_KERNEL = 250_000
+PIECE_OF_KERNEL = 50_000
 INTERRUPTED = 130
 HUNDRED = 100
 NETS = "Net results are after collections, ± one standard error."
@@ -58,7 +59,13 @@ def add(subparsers: Commands[Parser]) -> None:
         help="wager at banked tables (default: the smallest)",
     )
     parser.add_argument(
-        "--engine", action="store_true", help="let bots play banked games too, through the engine"
+        "--engine", action="store_true", help="play through the engine, the slow and exact way"
+    )
+    parser.add_argument(
+        "--bots",
+        default="",
+        metavar="A,B",
+        help="a bot for every seat, or one for all: sensible, tight, loose, caller, random",
     )
     who = parser.add_mutually_exclusive_group()
     who.add_argument(
@@ -74,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
     post = opened_by(args.house, args.game)
     table = table_name(post, args.table)
-    kernel = bool(_bulk(post)) and not args.engine
+    kernel = not args.engine and _has_kernel(post, table)
     job = _job(post, table, args, kernel=kernel)
     done, whole = _play(_player(job, kernel=kernel), job, args)
     if not whole:
@@ -84,12 +91,53 @@ def run(args: argparse.Namespace) -> int:
     return 0 if whole else INTERRUPTED
 
 
+def _has_kernel(post: AnyPosted, table: str) -> bool:
+    """True if kernels play the game; what they do not know is said, and the engine plays it."""
+    from cardhouse.rulebook import Posted
+
+    if not isinstance(post, Posted):
+        return False
+    game = post.game(post.table(table))
+    if find_spec("numpy") is None and not _bulk(post):
+        gap = "compiled play needs NumPy: pip install 'cardhouse[analysis]'"
+    else:
+        require_analysis()
+        from cardhouse.analysis.families import figures_of
+        from cardhouse.analysis.families import gap as gap_of
+
+        if figures_of(game).kernel is None:
+            return False
+        gap = gap_of(game)
+    if gap:
+        print(f"cardhouse: {gap}; the engine plays it", file=sys.stderr)
+    return not gap
+
+
 def _bulk(post: AnyPosted) -> str:
-    """The way everybody plays in bulk; empty for changing games, which bots play."""
+    """The way everybody plays a banked game in bulk; empty where bots play."""
     from cardhouse.cli.families import terminal
     from cardhouse.rulebook import Posted
 
     return terminal(post).bulk if isinstance(post, Posted) else ""
+
+
+def _bots(text: str, seats: int) -> tuple[str, ...]:
+    """The bots in the seats: as many as seats, or one for all; none for the default ones."""
+    from cardhouse.bots import NAMES
+
+    names = tuple(name.strip() for name in text.split(",")) if text else ()
+    for name in names:
+        if name not in NAMES:
+            raise Mistake(f"no bot {name!r}; there are: {', '.join(NAMES)}")
+    if len(names) not in (0, 1, seats):
+        raise Mistake(f"--bots names one bot for all or {seats} for the seats, not {len(names)}")
+    return names * seats if len(names) == 1 else names
+
+
+def _say_compiling() -> None:
+    print(
+        "cardhouse: compiling, once on this machine: half a minute ...", file=sys.stderr, flush=True
+    )
 
 
 def _job(post: AnyPosted, table: str, args: argparse.Namespace, *, kernel: bool) -> Job:
@@ -99,13 +147,17 @@ def _job(post: AnyPosted, table: str, args: argparse.Namespace, *, kernel: bool)
 
     opened = open_table(post, table)
     seating, game = post.seating, opened.game
-    seats = args.seats or min(SEATS, seating.most)
-    if not seating.least <= seats <= seating.most:
-        raise Mistake(f"{post.name} is for {seating.least} to {seating.most} players, not {seats}")
+    named = args.bots.count(",") + 1
+    seats = args.seats or (named if named > 1 else min(SEATS, seating.most))
     if not kernel and (few := too_few(opened.rotation, range(1, seats + 1))):
         raise Mistake(f"{post.name} with {seats} players: {few}")
-    bet = wager(game, args.bet) if kernel else 0
-    if args.bet and not kernel:
+    if not seating.least <= seats <= seating.most:
+        raise Mistake(f"{post.name} is for {seating.least} to {seating.most} players, not {seats}")
+    banked = kernel and bool(_bulk(post))
+    if args.bots and banked:
+        raise Mistake("--bots is for games without a bank, and for others with --engine")
+    bet = wager(game, args.bet) if banked else 0
+    if args.bet and not banked:
         raise Mistake("--bet is for banked games without --engine, where everybody bets the same")
     return Job(
         house=args.house,
@@ -116,6 +168,7 @@ def _job(post: AnyPosted, table: str, args: argparse.Namespace, *, kernel: bool)
         hands=args.hands,
         piece=PIECE_OF_KERNEL if kernel else PIECE,
         bet=bet,
+        bots=_bots(args.bots, seats),
     )
 
 
@@ -125,7 +178,7 @@ def _player(job: Job, *, kernel: bool) -> Play:
         require_analysis()
         from cardhouse.analysis.families import play, prepare
 
-        prepare(job)
+        prepare(job, _say_compiling)
         return play
     from cardhouse.bots.sample import play
 
@@ -177,7 +230,7 @@ def _show(post: AnyPosted, job: Job, done: Sums, args: argparse.Namespace, *, ke
     from rich.console import Console
 
     console = Console(highlight=False)
-    how = "in bulk" if kernel else "by bots, through the engine"
+    how = ("in bulk" if job.bet else "compiled") if kernel else "by bots, through the engine"
     where = f"{post.title} at {post.room.name}, table {job.table}, {job.seats} seats"
     console.print(where, style="bold", soft_wrap=True)
     console.print(f"{done.hands:,} hands {how}, seed {job.seed}", soft_wrap=True)
@@ -195,13 +248,18 @@ def _notes(post: AnyPosted, job: Job, *, kernel: bool) -> list[str]:
     """The way it was played, in words."""
     from cardhouse.words.scene import dollars
 
-    if not kernel:
-        return [NETS]
     way = _bulk(post)
+    if not kernel or not way:
+        return [*_seated(job), NETS]
     return [
         f"Every player bets {dollars(job.bet)} and plays by the {way}; the bank covers all.",
         NETS,
     ]
+
+
+def _seated(job: Job) -> list[str]:
+    """The bots by name, unless they are the default ones."""
+    return [f"Bots by seat: {', '.join(job.bots)}."] if job.bots else []
 
 
 def _line(role: str, line: RoleSum, unit: int, bet: int) -> list[str]:
@@ -240,6 +298,7 @@ def _data(job: Job, done: Sums, unit: int, *, kernel: bool) -> dict[str, Any]:
         "asked": job.hands,
         "method": "kernel" if kernel else "engine",
         **({"bet": job.bet} if job.bet else {}),
+        **({"bots": list(job.bots)} if job.bots else {}),
         **({"big_bet": unit} if unit else {}),
         "roles": {role: _line_data(line, unit) for role, line in done.lines.items()},
     }

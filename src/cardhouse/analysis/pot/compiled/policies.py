@@ -14,7 +14,6 @@ from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.chance import Dice, roll
 from cardhouse.analysis.pot.compiled.looks import look
-from cardhouse.analysis.pot.compiled.points import points, worst_cards
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.twins import decided, place
 from cardhouse.analysis.pot.policies import sight as s
@@ -24,10 +23,9 @@ from cardhouse.analysis.pot.policies.manners import BY_SHARE, MANNERS
 Policy = NDArray[np.int64]
 Decision = tuple[int, int]
 
-# Every offered act equally often; check, call and stand pat, and never bet; bet and call by points.
-(RANDOM, CALLER, BY_POINTS) = range(3)
-# The parameters of BY_POINTS: the least points to call a bet, and to bet or raise.
-(CALLS, RAISES) = (1, 2)
+# Every offered act equally often; check, call and stand pat, and never bet. Others play by their
+# share of the pot.
+(RANDOM, CALLER) = range(2)
 POLICY_SIZE: Final = MANNER_SIZE
 
 _KINDS: Final = {"random": RANDOM, "caller": CALLER}
@@ -71,8 +69,6 @@ def decide(policy: Policy, game: Numbers, hand: Numbers, dice: Dice, wits: Wits)
         return calling(hand)
     if policy[0] == BY_SHARE:
         return by_share(policy, hand, dice, wits)
-    if policy[0] == BY_POINTS:
-        return by_points(policy, game, hand)
     return any_act(hand, dice)
 
 
@@ -83,23 +79,6 @@ def by_share(policy: Policy, hand: Numbers, dice: Dice, wits: Wits) -> Decision:
     look(traits, hand, sight)
     share = int(wits.shares[place(traits, sight)])
     return decided(policy, traits, sight, share, roll(dice, WHOLE), roll(dice, WHOLE))
-
-
-@part
-def by_points(policy: Policy, game: Numbers, hand: Numbers) -> Decision:
-    """Raise the least with a good hand, call with a fair one, else check or fold."""
-    offers = hand[r.OFFERS]
-    if offers >> acts.THROW & 1:
-        return acts.THROW, worst_cards(game, hand)
-    if not offers >> acts.FOLD & 1:
-        return calling(hand)
-    worth = points(game, hand, hand[r.ACTOR])
-    if offers >> acts.RAISE & 1 and worth >= policy[RAISES]:
-        return acts.RAISE, hand[r.LEAST]
-    free = hand[r.COST] == 0
-    if offers >> acts.CALL & 1 and (free or worth >= policy[CALLS]):
-        return acts.CALL, 0
-    return acts.FOLD, 0
 
 
 @part

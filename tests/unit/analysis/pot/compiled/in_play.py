@@ -29,11 +29,12 @@ from cardhouse.analysis.pot.compiled import (
     showdown,
 )
 from cardhouse.analysis.pot.compiled import row as r
+from cardhouse.analysis.pot.compiled.counting import wits_of
 from cardhouse.analysis.pot.compiled.fees import fee_table
 from cardhouse.analysis.pot.compiled.many import BOARD_CARDS, OWN_CARDS, SEAT_SEEN, SEATS_SEEN
 from cardhouse.analysis.pot.compiled.plan import Plan, flatten
 from cardhouse.analysis.pot.compiled.play import Company, play, played_by
-from cardhouse.analysis.pot.compiled.policies import BY_POINTS, CALLER, RANDOM, any_act, policy
+from cardhouse.analysis.pot.compiled.policies import CALLER, RANDOM, any_act, named, policy
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.tables import Tables
 from cardhouse.engine.pot.deal import Deal
@@ -169,10 +170,10 @@ def test_callers_pay_and_show_and_never_raise() -> None:
     ("house", "game"),
     [("tommys", "holdem"), ("tommys", "stud7-hilo"), ("ven-a-mexico", "draw-joker")],
 )
-def test_playing_by_points_beats_playing_at_random(house: str, game: str) -> None:
+def test_the_sensible_player_beats_playing_at_random(house: str, game: str) -> None:
     post, source, plan = planned(house, game)
-    players = company([RANDOM, BY_POINTS, RANDOM, BY_POINTS], 20 * source.stakes.big_bet)
-    players.policies[1::2] = policy(BY_POINTS, 300, 600)
+    players = company([RANDOM] * 4, 20 * source.stakes.big_bet)._replace(wits=wits_of(plan))
+    players.policies[1::2] = named("sensible")
     for _ in range(5 if PLAIN else 50):
         looped(plan, post.fee(), players)
     assert players.won[1] + players.won[3] > players.won[0] + players.won[2]
@@ -198,7 +199,7 @@ def test_a_decision_of_your_own_plays_in_the_loop() -> None:
     assert decisions == 60 * 2
 
 
-def fold_or_check(policy: Any, game: Any, hand: Any, dice: Any) -> tuple[int, int]:
+def fold_or_check(policy: Any, game: Any, hand: Any, dice: Any, wits: Any) -> tuple[int, int]:
     """Give up as soon as anything is asked."""
     return acts.FOLD, 0
 
