@@ -9,7 +9,8 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from cardhouse.analysis.kernel.keep import fingerprint, folder
+from cardhouse.analysis.kernel.keep import fingerprint
+from cardhouse.analysis.kernel.place import folder
 
 Answer = TypeVar("Answer")
 

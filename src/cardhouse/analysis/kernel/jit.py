@@ -5,7 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
-from cardhouse.analysis.kernel.keep import fingerprint, folder
+from cardhouse.analysis.kernel.keep import fingerprint
+from cardhouse.analysis.kernel.place import folder
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from cardhouse.analysis.kernel import keep
-from cardhouse.analysis.kernel.keep import Arrays, folder, kept
+from cardhouse.analysis.kernel.keep import Arrays, kept
+from cardhouse.analysis.kernel.place import folder
 
 
 class Builder:

@@ -61,8 +61,12 @@ class Both(Judged):
         game = self.plan.source
         first = self.hand.asked[0].actor
         # All are asked at once to match a stake; the row asks them one by one.
-        if ask.actor == first and not ask.offers.keys() & {Match, StayOut}:
-            sight, other = sight_of(game, look(self.hand, ask.actor), ask), self._looked()
+        if (
+            isinstance(first, int)
+            and ask.actor == first
+            and not ask.offers.keys() & {Match, StayOut}
+        ):
+            sight, other = sight_of(game, look(self.hand, first), ask), self._looked()
             assert shown(sight) == shown(other.tolist())
             self._same_decision(sight, other)
         return super()._choice(ask)

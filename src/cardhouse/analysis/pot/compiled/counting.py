@@ -60,13 +60,13 @@ def counted(plan: Plan, deals: int = DEALS) -> bytes:
     """The shares of a game's hands, over random deals."""
     numbers = traits(plan.source)
     count = Count(np.zeros(size(numbers)), np.zeros(size(numbers)))
-    scratch = tuple(np.zeros(many, dtype=np.int64) for many in (r.WIDTH, s.SIZE, NOTED))
+    row, sight, noted = (np.zeros(many, dtype=np.int64) for many in (r.WIDTH, s.SIZE, NOTED))
     stacks = np.full(PLAYERS, _STACK, dtype=np.int64)
     own = np.array(numbers, dtype=np.int64)
     with np.errstate(over="ignore"):
         deal(
             *(plan.ranks, plan.game, own, stacks, fee_table(NO_FEE)),
-            *(scratch, dice(1, 1), count, deals),
+            *((row, sight, noted), dice(1, 1), count, deals),
         )
     return smooth(count)
 

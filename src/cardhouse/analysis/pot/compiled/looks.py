@@ -6,12 +6,10 @@ from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.twins import street
 from cardhouse.analysis.pot.policies import sight as s
 from cardhouse.analysis.pot.policies import traits as t
-from cardhouse.analysis.pot.policies.sight import Sight
-from cardhouse.analysis.pot.policies.traits import Traits
 
 
 @part
-def look(traits: Traits, hand: Numbers, sight: Sight) -> None:
+def look(traits: Numbers, hand: Numbers, sight: Numbers) -> None:
     """Fill in what the seat in turn sees."""
     actor = hand[r.ACTOR]
     level, rivals, behind = 0, 0, 0
@@ -34,7 +32,7 @@ def look(traits: Traits, hand: Numbers, sight: Sight) -> None:
 
 
 @part
-def _look_at_cards(hand: Numbers, sight: Sight, actor: int) -> None:
+def _look_at_cards(hand: Numbers, sight: Numbers, actor: int) -> None:
     down, up, shared = hand[r.DOWN_COUNT + actor], hand[r.UP_COUNT + actor], hand[r.BOARD_COUNT]
     for i in range(down):
         sight[s.CARD + i] = hand[r.DOWN + r.HELD * actor + i]
@@ -57,7 +55,7 @@ def _look_at_cards(hand: Numbers, sight: Sight, actor: int) -> None:
 
 
 @part
-def _look_at_draws(hand: Numbers, sight: Sight, actor: int) -> bool:
+def _look_at_draws(hand: Numbers, sight: Numbers, actor: int) -> bool:
     """Count the cards that rivals exchanged; False if the draw has not begun."""
     exchanged, drawn = 0, hand[r.BURNS] > 0
     for card in range(r.DECK):

@@ -1,6 +1,7 @@
 """The decision of a player: the share of the pot against its price, the raises and the seat."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.policies import sight as s
@@ -10,7 +11,7 @@ from cardhouse.analysis.pot.policies.throwing import thrown
 from cardhouse.analysis.pot.policies.traits import Traits
 
 # Numbers that say how somebody plays, in thousandths, after the number of the kind of policy.
-Manner = Any
+Manner = Sequence[int]
 Decision = tuple[int, int]
 
 WHOLE: Final = 1000

@@ -5,10 +5,11 @@ that no hidden card can play a part. Cards are numbers: suit by suit from clubs 
 ace in each, the joker 52.
 """
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 # A list of numbers here, a pointer to them in the kernels.
-Sight = Any
+Sight = Sequence[int]
 
 # The most cards of a hand, or of the board.
 HELD: Final = 8

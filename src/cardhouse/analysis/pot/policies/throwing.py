@@ -5,7 +5,16 @@ from typing import Final
 from cardhouse.analysis.pot.policies import sight as s
 from cardhouse.analysis.pot.policies import traits as t
 from cardhouse.analysis.pot.policies.buckets import high
-from cardhouse.analysis.pot.policies.cards import JOKERS, LANE, LANE_BITS, bits, counted, of, suited
+from cardhouse.analysis.pot.policies.cards import (
+    JOKERS,
+    LANE,
+    LANE_BITS,
+    bits,
+    counted,
+    in_row,
+    of,
+    suited,
+)
 from cardhouse.analysis.pot.policies.high import (
     HAND,
     PAIR,
@@ -15,7 +24,6 @@ from cardhouse.analysis.pot.policies.high import (
     TWO_PAIR,
     WINDOW,
     WINDOWS,
-    in_row,
 )
 from cardhouse.analysis.pot.policies.low import EIGHT, nth, pips
 from cardhouse.analysis.pot.policies.sight import Sight

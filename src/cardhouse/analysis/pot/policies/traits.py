@@ -1,8 +1,8 @@
 """A game as its players judge it, as a list of numbers: its sides, its streets, its bets."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from cardhouse.engine.core.portion import NOTHING
 from cardhouse.engine.pot.bet import BettingRound
@@ -12,7 +12,7 @@ from cardhouse.engine.pot.redeal import Redeal
 from cardhouse.ranking import Low
 
 # A list of numbers here, a pointer to them in the kernels.
-Traits = Any
+Traits = Sequence[int]
 
 STREETS: Final = 8
 # The sides; two cards of the hand play; the ace is high in lows; the highest card of a low.
