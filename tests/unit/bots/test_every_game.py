@@ -3,17 +3,19 @@
 from random import Random
 
 import pytest
-from cardhouse.bots.pot.strength import chance_to_win
 from msgspec.structs import replace
 
+from cardhouse.analysis.pot.policies.buckets import place
+from cardhouse.analysis.pot.policies.shares import shares_of
+from cardhouse.analysis.pot.policies.traits import traits
 from cardhouse.bots import Session
 from cardhouse.bots.pot.sensible import Sensible
+from cardhouse.bots.pot.sight import sight_of
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.pot.commands import BringIn, Discard, Match, Stake, StayOut
 from cardhouse.engine.pot.view import look
-from cardhouse.ranking import High, Low
 from cardhouse.rulebook import Posted, all_games
 from cardhouse.table.rules import Band, Fee
 from tests.kit.hands import Dealt, game
@@ -98,28 +100,25 @@ def test_a_pair_is_drawn_to() -> None:
     assert decisions(dealt, 1, 5) == [Discard(1, ("9h", "6c", "2s"))] * 5  # type: ignore[arg-type]
 
 
+def share(dealt: Dealt, seat: int) -> int:
+    """The share of the pot that a seat reckons with, in parts of 255."""
+    ask = next(ask for ask in dealt.hand.asked if ask.actor == seat)
+    sight = sight_of(dealt.game, look(dealt.hand, seat), ask)
+    return shares_of(dealt.game)[place(traits(dealt.game), sight)]
+
+
 def test_a_draw_is_worth_more_before_it_than_after_it() -> None:
     hands = {1: "As 9s 7s 4s 2d", 2: "Kd Kh 8c 5d 3c"}
     dealt = Dealt(DRAW, seats=2, hands=hands).act("2 stake 2", "1 match")
-
-    def share() -> float:
-        view = look(dealt.hand, 1)
-        own = next(seat for seat in view.seats if seat.seat == 1)
-        found = [chance_to_win(DRAW, view, own, Random(i)) for i in range(20)]
-        return sum(each or 0 for each in found) / len(found)
-
-    before = share()
+    before = share(dealt, 1)
     dealt.act("1 check", "2 check", "1 discard", "2 discard")
-    assert before > share() + 0.05
+    assert before > share(dealt, 1) + 12
 
 
 def test_half_a_pot_is_half_a_win() -> None:
-    both = replace(game("tommys", "omaha-hilo"), high=High(), low=Low(qualifier=8))
-    hands = {1: "As 2s Kd Kc", 2: "Qd Jd Tc 9c"}
+    both = game("tommys", "omaha-hilo")
+    hands = {1: "As 2s 9d 8c", 2: "Qd Jd Tc 9c"}
     dealt = Dealt(both, seats=2, hands=hands, board="3h 4h 5h Qs Qh")
     for _ in range(3):
         dealt.check_round()
-    view = look(dealt.hand, 1)
-    own = next(seat for seat in view.seats if seat.seat == 1)
-    found = chance_to_win(both, view, own, Random(1))
-    assert found is not None and 0.5 <= found <= 1
+    assert 255 * 0.45 < share(dealt, 1) <= 255

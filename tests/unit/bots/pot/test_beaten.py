@@ -1,6 +1,5 @@
 """Hands that are thrown away at the showdown."""
 
-
 from cardhouse.bots.pot.beaten import is_beaten
 from cardhouse.bots.session import Session
 from cardhouse.chance import Seeded
