@@ -22,7 +22,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers slow long oracle compiled books seats faults backups floor kills outages frames pictures mutants solved charts spiel check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow long oracle compiled ways books seats faults backups floor kills outages frames pictures mutants solved charts spiel check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -64,6 +64,9 @@ oracle: install ## replay 51,000 random hands of seventeen tables in PokerKit (A
 
 compiled: install ## play 100,000 hands of each game for a pot compiled and in the engine (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.runs.compiled.compiled $(ARGS)
+
+ways: install ## simulate each game for a pot compiled and through the engine (ARGS="--engine 500")
+	@$(VENV)/bin/python -m tests.runs.compiled.ways $(ARGS)
 
 books: install ## deal 20 hands of each of 3,000 changed rule books that `check` accepts (ARGS="--books 500")
 	@$(VENV)/bin/python -m tests.runs.books.books $(ARGS)

@@ -92,7 +92,6 @@ EXCEPTIONS: Final = {
     "room/reports.py": OPERATOR,
     "room/room.py": OPERATOR,
     "room/table_days.py": OPERATOR,
-    "bots/pot/drawing.py": "classes of hands, as the ranking names them",
     "bots/seating.py": "the end of a mistake, for whoever typed the command",
     "store/backup.py": TABLES,
     "store/postgres.py": TABLES,

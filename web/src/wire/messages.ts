@@ -1582,6 +1582,7 @@ export interface PotView {
   board: string[];
   pots: Pot[];
   kill: number;
+  turned_low: boolean;
   eliminated: number;
 }
 /** A practice table, by the name of its address. */

@@ -2,12 +2,14 @@
 
 import pytest
 
+from cardhouse.analysis import families
 from cardhouse.analysis.simulate import workers as simulate_workers
 from cardhouse.analysis.simulate.job import Job, Sums
 from cardhouse.bots import sample
 from tests.unit.cli.calls import call, complaint
 
-HOLDEM = ("simulate", "tommys", "holdem", "--seats", "3", "--seed", "7", "--workers", "1")
+FAST = ("simulate", "tommys", "holdem", "--seats", "3", "--seed", "7", "--workers", "1")
+HOLDEM = (*FAST, "--engine")
 BLACKJACK = ("simulate", "tommys", "no-bust-blackjack", "--workers", "1")
 
 
@@ -58,6 +60,37 @@ def test_a_banked_game_in_kernels(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_banked_game_by_bots(capsys: pytest.CaptureFixture[str]) -> None:
     data = call(capsys, *BLACKJACK, "--hands", "4", "--engine", "--json").data
     assert data["method"] == "engine" and "won" in data["roles"]["bank"]
+
+
+@pytest.mark.long
+def test_a_game_for_a_pot_in_compiled_play(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ("--hands", "20000", "--bots", "sensible,caller,random", "--json")
+    first = call(capsys, *FAST, *options)
+    assert call(capsys, *FAST, *options).out == first.out
+    data = first.data
+    assert (data["method"], data["hands"], data["bots"][1]) == ("kernel", 20000, "caller")
+    assert data["roles"]["house"]["net"] == 20000 * 300
+    assert sum(role["net"] for role in data["roles"].values()) == 0
+    assert data["roles"]["seat 1"]["net"] > 0 > data["roles"]["seat 2"]["net"]
+
+
+def test_what_the_kernels_do_not_know_is_named_and_left_to_the_engine(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(families, "gap", lambda game: "Hold'em: a strange step")
+    called = call(capsys, *FAST, "--hands", "2", "--json")
+    assert called.err == "cardhouse: Hold'em: a strange step; the engine plays it\n"
+    assert called.data["method"] == "engine"
+
+
+def test_bots_are_named_for_every_seat_or_one_for_all(capsys: pytest.CaptureFixture[str]) -> None:
+    data = call(capsys, *HOLDEM, "--hands", "2", "--bots", "caller", "--json").data
+    assert data["bots"] == ["caller"] * 3
+    line = complaint(capsys, *HOLDEM, "--bots", "sensible,fish,tight")
+    assert line == "no bot 'fish'; there are: sensible, tight, loose, caller, random"
+    line = complaint(capsys, *HOLDEM, "--bots", "sensible,tight")
+    assert line == "--bots names one bot for all or 3 for the seats, not 2"
+    assert "--bots is for games without a bank" in complaint(capsys, *BLACKJACK, "--bots", "tight")
 
 
 def test_an_interrupted_run_says_what_is_done(
