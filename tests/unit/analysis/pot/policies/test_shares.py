@@ -6,7 +6,7 @@ import pytest
 
 from cardhouse.analysis.pot.policies import sight as s
 from cardhouse.analysis.pot.policies.buckets import place, size
-from cardhouse.analysis.pot.policies.shares import key, known, shares_of, stretched, streets
+from cardhouse.analysis.pot.policies.shares import key, known, shares_of, streets, stretched
 from cardhouse.analysis.pot.policies.traits import ROUNDS, traits
 from cardhouse.bots.pot.sight import add_cards
 from cardhouse.cards import PACK, parse_cards
