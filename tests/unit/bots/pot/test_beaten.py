@@ -39,7 +39,7 @@ def test_nobody_is_beaten_before_the_board_is_out_or_where_there_is_a_low() -> N
 
 def test_a_common_last_card_of_stud_counts_as_everybodys_own() -> None:
     stud = posted("tommys", "stud7-hilo")
-    bots = dict.fromkeys(range(1, 9), "sensible")
+    bots = dict.fromkeys(range(1, 9), "caller")
     session = Session.open(stud, chance=Seeded(7), seats=8, bots=bots, seed=3)
     shared = 0
     while not shared:
