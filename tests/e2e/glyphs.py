@@ -63,8 +63,8 @@ FAULTS: Final = """(smallest) => {
   const faults = [], frame = document.querySelector("main").getBoundingClientRect();
   const seen = (each) => each.getClientRects().length > 0 && !each.closest(".unseen");
   const shown = (sought) => [...document.querySelectorAll(sought)].filter(seen);
-  const words = ".seat .words, .seat .words span, .seat .net, .seat .money";
-  const cuts = `.speech, .own .holding, .pot, ${words}`;
+  const words = ".seat .words, .seat .words span, .seat .net, .seat .money, .seat .status";
+  const cuts = `.speech, .own .holding, .pot, .seat .name, .seat .said, ${words}`;
   for (const each of shown(cuts))
     if (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2)
       if (getComputedStyle(each).display !== "inline")

@@ -21,7 +21,7 @@ from tests.e2e.looks import look
 from tests.e2e.person import DESK, PHONE, SETTLED_MS, Person
 from tests.e2e.reading import faults
 from tests.e2e.room import Room
-from tests.e2e.staged import Shown, Staged, asked, over
+from tests.e2e.staged import YOU, Shown, Staged, asked, over
 
 BLACKJACK: Final = "new-esquire/no-bust-blackjack"
 PAI_GOW: Final = "tommys/pai-gow-poker"
@@ -121,8 +121,11 @@ def test_seven_spots_of_blackjack_and_their_splits_are_read_at_once(
     shown.show(crowded(hand.decides))
     picture(page, gallery, "blackjack-crowded", sizes)
     main = page.locator("main")
-    # The seventh is the viewer's own.
+    # The seventh is the viewer's own; where questions name spots, each says which it is.
     assert main.locator("[data-seat]").count() == SEATS - 1
+    for spot in main.locator("[data-seat]").all():
+        assert spot.locator(".number").inner_text() == spot.get_attribute("data-seat")
+    expect(page.locator("section.own .number")).to_have_text(str(YOU))
     for words in ("natural", "over", "surrendered", "insured $12.50", "$10 behind"):
         assert main.get_by_text(words).count() > 0, words
     # A double shows twice the wager.
@@ -168,6 +171,8 @@ def test_pai_gow_is_read_as_two_duels_at_each_spot(
     assert isinstance(view, BankedView)
     read = [each for each in hand.ends.table.readings if each.front]
     assert len(read) == len(view.layout.hands) == SEATS - 1
+    for spot in page.locator("main [data-seat]").all():
+        assert spot.locator(".number").inner_text() == spot.get_attribute("data-seat")
     duels: list[str] = [each for one in read for each in (one.front, one.back)]
     for sign, outcome in (("✓", "win"), ("✗", "lose")):
         shown_signs = page.locator("main, section.own").get_by_text(sign, exact=True)

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, expect
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.server.messages import State
 from cardhouse.words.said import Cards
+from cardhouse.words.scene import dollars
 from tests.e2e.felts import LEAST, OWN_LEAST, POTS, SIZES, moments, side_pots, staged, view_of
 from tests.e2e.glyphs import faults, legible, seen, smallest
 from tests.e2e.looks import by_axe, look
@@ -155,6 +156,26 @@ def test_losing_hands_are_named_in_full(shown: Shown, played: Played) -> None:
         told = shown.page.locator(f'[data-seat="{seat}"] .words > span').all_inner_texts()
         alone = len(halves) == 1
         assert told == [made.words if alone else made.brief or made.words for made in halves]
+
+
+def test_names_and_bets_are_whole_at_the_first_question(shown: Shown, played: Played) -> None:
+    first = played("stud7")["first"]
+    shown.show(first)
+    assert not faults(shown.page)
+    bets = {seat.seat: seat.bet for seat in view_of(first).seats if seat.bet and seat.seat != YOU}
+    assert bets
+    for seat, bet in bets.items():
+        plate = shown.page.locator(f'[data-seat="{seat}"] .plate .amount')
+        expect(plate).to_contain_text(dollars(bet))
+
+
+def test_names_of_hands_are_whole_also_where_bots_sit(shown: Shown, played: Played) -> None:
+    after = played("holdem")["verdict"]
+    bots = tuple(replace(plate, bot=not plate.you) for plate in after.table.seats)
+    shown.show(replace(after, table=replace(after.table, seats=bots)))
+    assert not faults(shown.page)
+    hands = shown.page.locator("[data-seat] .words").count()
+    assert hands == len({made.seat for made in after.table.made} - {YOU})
 
 
 def test_a_ten_reads_as_a_ten(shown: Shown, played: Played) -> None:
