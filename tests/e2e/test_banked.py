@@ -177,6 +177,11 @@ def test_pai_gow_is_read_as_two_duels_at_each_spot(
     for sign, outcome in (("✓", "win"), ("✗", "lose")):
         shown_signs = page.locator("main, section.own").get_by_text(sign, exact=True)
         assert shown_signs.count() == duels.count(outcome) > 0
+    # The verdict says both duels, and the log those of every spot.
+    verdict = page.locator(".speech").inner_text()
+    assert "Front: " in verdict and "Back: " in verdict
+    told = [line.text for line in hand.ends.lines if line.kind == "wager-settled"]
+    assert len(told) == len(read) and all(" loses to " in t or " beats " in t for t in told)
     assert mine.get_by_text("beats").count() + mine.get_by_text("loses to").count() == 2
 
 
