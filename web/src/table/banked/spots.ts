@@ -4,7 +4,7 @@ import { signed } from "../../lib/money";
 import { t } from "../../lib/words.svelte";
 import type { HandView, Line, Reading, TableView } from "../../wire/messages";
 import { layoutOf } from "../../wire/views";
-import { type SeatScene, clockwise, ofHand, seatScene, spotOf } from "../scene";
+import { type SeatScene, clockwise, nameOf, ofHand, seatScene, spotOf } from "../scene";
 
 /** The number of the bank's hand. */
 export const BANK = 9;
@@ -72,6 +72,17 @@ export function spotAt(table: TableView, seat: number, lines: readonly Line[]): 
     turn: Boolean(layout?.turn) && spotOf(layout?.turn ?? 0) === seat,
     set: ofHand(table, lines).some((line) => line.kind === "hand-set" && line.seat === player),
   };
+}
+
+/** The hands of a spot that have cards. */
+export function dealtTo(spot: Spot): HandView[] {
+  return spot.hands.filter((hand) => hand.front?.length || hand.up.length || hand.down?.length);
+}
+
+/** What a spot is called if somebody plays it who sits elsewhere; else its player's name will do. */
+export function calledAt(table: TableView, spot: Spot): string {
+  if (spot.player === spot.seat) return "";
+  return t("spot-of", { name: nameOf(table, spot.player), spot: spot.seat });
 }
 
 /** The hands that a player plays, on whatever spots. */
