@@ -132,6 +132,12 @@ class Shown:
         # A felt is measured first, and laid out then.
         self.page.evaluate(FRAMES)
 
+    def send(self, state: State) -> None:
+        """Send a state to the open page, which may take its time to show it."""
+        assert self._wire is not None, "no table is shown"
+        self._seq += 1
+        self._wire.send(msgspec.json.encode(replace(state, seq=self._seq)).decode())
+
     def hear(self, talk: Talk) -> None:
         """Send talk to the open page."""
         assert self._wire is not None, "no table is shown"
