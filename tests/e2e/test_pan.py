@@ -88,6 +88,9 @@ def test_melds_and_ones_own_cards_can_be_read(
         spread = sum(len(meld.cards) for meld in view.spreads.melds.get(YOU, ()))
         held = sum(card != HIDDEN for card in own.down)
         assert sum(card.own for card in faces) == held + spread
+        # At a desk a hand is one row, below the melds before it.
+        rows = {round(card.box[1]) for card in faces if card.own}
+        assert size != "desktop" or len(rows) == 1 + bool(spread), name
 
 
 def test_what_could_be_laid_is_a_sentence_with_its_sum(

@@ -27,5 +27,6 @@ test("a hand lies in one row if its cards are large enough there, else in two", 
   expect(rack(3, 374, 45, 50)).toBe(50);
   expect(rack(10, 800, 45, 66)).toBe(66);
   expect(rack(7, 374, 45, 50)).toBe(50);
-  expect(rack(10, 250, 45, 66)).toBeCloseTo(46.8);
+  expect(rack(10, 250, 45, 66)).toBe(46);
+  expect(rack(10, 634, 45, 72)).toBe(59);
 });

@@ -55,7 +55,8 @@ export function fitted(rows: readonly (readonly Laid[])[], room: Room): number {
 
 /** The width of a hand's cards, in one row if they are large enough there, else in two. */
 export function rack(count: number, width: number, large: number, most: number): number {
-  const wide = (each: number) => (width - (each - 1) * 4) / Math.max(each, 1);
+  // Whole pixels: a row that is wider by a part of one would break.
+  const wide = (each: number) => Math.floor((width - (each - 1) * 4) / Math.max(each, 1));
   const one = Math.min(most, wide(count));
   return one >= large ? one : Math.min(most, wide(Math.ceil(count / 2)));
 }
