@@ -4,6 +4,7 @@ from cardhouse.cards.card import HIDDEN, JOKER, PACK, RANK, RANKS, SUIT, SUITS, 
 from cardhouse.cards.deck import PACKS_MAX, Deck, stacked
 from cardhouse.cards.text import (
     RANK_WORDS,
+    SUIT_SIGNS,
     SUIT_WORDS,
     card_words,
     distinct,
@@ -22,6 +23,7 @@ __all__ = [
     "RANK_WORDS",
     "SUIT",
     "SUITS",
+    "SUIT_SIGNS",
     "SUIT_WORDS",
     "Card",
     "CardError",

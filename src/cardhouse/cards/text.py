@@ -19,6 +19,7 @@ RANK_WORDS: Final = (
     "jack", "queen", "king", "ace",
 )  # fmt: skip
 SUIT_WORDS: Final = ("clubs", "diamonds", "hearts", "spades")
+SUIT_SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _WORDS: Final[dict[Card, str]] = {
     **{card: f"{RANK_WORDS[i % 13]} of {SUIT_WORDS[i // 13]}" for i, card in enumerate(PACK)},
     JOKER: "joker",

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from cardhouse.cards import HIDDEN, RANKS
+from cardhouse.cards import HIDDEN, RANKS, SUIT_SIGNS
 from cardhouse.ledger import dollars
 from cardhouse.words.catalogue import ENGLISH, Catalogue, catalogue
 from cardhouse.words.said import Cards, Cash, Listed, Money, Rank, Said, Seat, Whose
@@ -63,6 +63,16 @@ def line(said: Said, to: Listener, form: str = "") -> Spoken:
         places.append(len(text))
         text += part
     return Spoken(text, few, tuple(places))
+
+
+def with_suits(said: Said, to: Listener) -> str:
+    """Something said, with its cards as newcomers read them: 10♥, not Th."""
+    text, *parts = _marked(said, to).split(MARK)
+    for part in parts:
+        rank, suit, rest = part[0], part[1], part[2:]
+        sign = SUIT_SIGNS.get(suit)
+        text += f"{'10' if rank == 'T' else rank}{sign}{rest}" if sign else part
+    return text
 
 
 def short(said: Said, to: Listener) -> str:

@@ -7,7 +7,7 @@ import pytest
 from cardhouse.cards import Card
 from cardhouse.server.people.names import fault
 from cardhouse.words.said import Cards, Money, Said, Seat, Whose, say, seats_in
-from cardhouse.words.speech import MARK, Listener, SpeechError, line, plain, short, spoken
+from cardhouse.words.speech import MARK, Listener, SpeechError, line, plain, short, spoken, with_suits
 
 NAMES = {1: "Ann", 2: "Ben", 3: "Cy"}
 KING = Cards((Card("Ks"),))
@@ -101,3 +101,12 @@ NO_SEAT: Any = None
 def test_what_cannot_be_said_is_an_error(said: Said) -> None:
     with pytest.raises(SpeechError):
         plain(said)
+
+
+def test_newcomers_read_cards_by_the_signs_of_their_suits() -> None:
+    cards = Cards((Card("Th"), Card("Ks"), Card("Jo"), Card("??")))
+    said = say("discard-taken", seat=Seat(2), by=Seat(0), card=cards)
+    # A name that looks like a card is none.
+    to = Listener({2: "Th Jo"})
+    assert with_suits(said, to) == "Th Jo takes the 10♥ K♠ Jo ?? from the discards"
+    assert spoken(said, to) == "Th Jo takes the Th Ks Jo ?? from the discards"

@@ -4,10 +4,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from cardhouse.cards import HIDDEN, JOKER, Card
+from cardhouse.cards import HIDDEN, JOKER, SUIT_SIGNS, Card
 from cardhouse.cli.felt.canvas import Canvas
 
-SUIT_SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 # The colours of the suits on a white card.
 TWO: Final = {"c": "black", "d": "#c8102e", "h": "#c8102e", "s": "black"}
 FOUR: Final = {"c": "#0a7a2f", "d": "#1450c8", "h": "#c8102e", "s": "black"}

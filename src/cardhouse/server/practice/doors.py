@@ -42,7 +42,7 @@ from cardhouse.server.table.families import staging_of
 from cardhouse.server.table.scene import seat_of
 from cardhouse.table import offered
 from cardhouse.words.said import Said
-from cardhouse.words.speech import Listener, spoken
+from cardhouse.words.speech import Listener, with_suits
 
 AnyRequest = Request[Any, Any, Any]
 BookName = Annotated[str, PathParameter(max_length=100)]
@@ -109,7 +109,7 @@ async def _of_bank(office: Office, desk: Desk, seat: int, seq: int, to: Listener
         return CoachCard(seq=seq)
     if found is None:
         return CoachCard(seq=seq, pending=True, ahead=thinking.ahead(key))
-    return CoachCard(seq=seq, why=_spoken((found.why,), to), basis=spoken(found.basis, to))
+    return CoachCard(seq=seq, why=_spoken((found.why,), to), basis=with_suits(found.basis, to))
 
 
 def _ask_of(desk: Desk, seat: int) -> Ask | None:
@@ -126,14 +126,14 @@ def _card(advice: Advice, seq: int, to: Listener, holding: str) -> CoachCard:
         choices=tuple(_choice(each, advice, to) for each in advice.choices),
         holding=holding,
         why=_spoken(advice.why, to),
-        basis="" if advice.basis is None else spoken(advice.basis, to),
+        basis="" if advice.basis is None else with_suits(advice.basis, to),
     )
 
 
 def _choice(choice: Choice, advice: Advice, to: Listener) -> CoachChoice:
     return CoachChoice(
-        words=spoken(label_of(choice), to),
-        means=spoken(means_of(choice), to),
+        words=with_suits(label_of(choice), to),
+        means=with_suits(means_of(choice), to),
         command=to_send(choice.command),
         worth=None if choice.worth is None else round(choice.worth, 1),
         best=choice.command == advice.best,
@@ -141,7 +141,7 @@ def _choice(choice: Choice, advice: Advice, to: Listener) -> CoachChoice:
 
 
 def _spoken(said: tuple[Said, ...], to: Listener) -> tuple[str, ...]:
-    return tuple(spoken(each, to) for each in said)
+    return tuple(with_suits(each, to) for each in said)
 
 
 @get("/api/tables/{name:str}/hands/{number:int}/review", responses=REFUSALS)
@@ -176,7 +176,7 @@ def _review(found: Reviewed, dealt: Dealt, language: str) -> Review:
         streets=tuple(
             Street(
                 seq=street.events,
-                words=spoken(street.words, to),
+                words=with_suits(street.words, to),
                 shares=tuple(
                     Share(seat=seat, name=names[seat], share=share, seen=seat in street.seen)
                     for seat, share in street.shares.items()
@@ -187,14 +187,14 @@ def _review(found: Reviewed, dealt: Dealt, language: str) -> Review:
         decisions=tuple(
             Decision(
                 seq=each.events,
-                taken=spoken(each.taken, to),
-                best=spoken(each.best, to),
+                taken=with_suits(each.taken, to),
+                best=with_suits(each.best, to),
                 lost=round(each.lost, 1),
                 why=_spoken(each.why, to),
             )
             for each in found.decisions
         ),
-        basis="" if found.basis is None else spoken(found.basis, to),
+        basis="" if found.basis is None else with_suits(found.basis, to),
     )
 
 

@@ -219,6 +219,7 @@ learn-special = At this house
 learn-words = Words of the table
 coach-title = Coach
 coach-silent = The coach is silent: somebody else is at this table.
+coach-each = What each choice is worth
 coach-takes-this = The coach would take: { $choice }
 coach-do = Do it: { $choice }
 coach-thinks = { $ahead ->

@@ -219,6 +219,7 @@ learn-special = En esta casa
 learn-words = Palabras de la mesa
 coach-title = Entrenador
 coach-silent = El entrenador calla: hay alguien más en esta mesa.
+coach-each = Lo que vale cada opción
 coach-takes-this = El entrenador elegiría: { $choice }
 coach-do = Hazlo: { $choice }
 coach-thinks = { $ahead ->
