@@ -151,6 +151,9 @@ class Shown:
         said = json.loads(text)
         if said["type"] == "hello":
             wire.send(self._state)
+        elif said["type"] == "ping":
+            # A page that hears nothing for long says that its line is lost.
+            wire.send('{"type": "pong"}')
         else:
             self.said.append(said)
 
