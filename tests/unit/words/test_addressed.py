@@ -7,7 +7,16 @@ import pytest
 from cardhouse.cards import Card
 from cardhouse.server.people.names import fault
 from cardhouse.words.said import Cards, Money, Said, Seat, Whose, say, seats_in
-from cardhouse.words.speech import MARK, Listener, SpeechError, line, plain, short, spoken, with_suits
+from cardhouse.words.speech import (
+    MARK,
+    Listener,
+    SpeechError,
+    line,
+    plain,
+    short,
+    spoken,
+    with_suits,
+)
 
 NAMES = {1: "Ann", 2: "Ben", 3: "Cy"}
 KING = Cards((Card("Ks"),))
