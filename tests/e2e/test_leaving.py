@@ -55,6 +55,7 @@ def test_a_wish_to_leave_is_taken_back_and_nobody_waits_for_the_next(
     stays.wait(lambda: not stays.table["you"], "the way out")
     # Less than the time that a player has to decide.
     assert time.monotonic() - since < 20
-    assert acts.table["hands"] == 1 and not [fault for each in people for fault in each.faults]
+    acts.wait(lambda: acts.table["hands"] == 1, "the end of the hand")
+    assert not [fault for each in people for fault in each.faults]
     for person in people:
         person.context.close()
