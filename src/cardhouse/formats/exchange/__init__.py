@@ -1,0 +1,1 @@
+"""Hands in the formats of other programs, read and written."""
