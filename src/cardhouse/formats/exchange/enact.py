@@ -125,24 +125,36 @@ class Enactment:
                 return BringIn(seat)
             case "call":
                 return Call(seat) if Call in ask.offers else Check(seat)
-        return Bet(seat, act.to) if Bet in ask.offers else Raise(seat, act.to)
+        kind = Bet if Bet in ask.offers else Raise
+        return kind(seat, self._whole(act, ask.offers.get(kind)))
+
+    def _whole(self, act: Act, terms: object) -> int:
+        """The amount of a bet or raise.
+
+        One that is less than whole since nobody has more chips is made whole here: what nobody can
+        call comes back.
+        """
+        hand = self.hand
+        others = (seat for seat in hand.live if seat != act.seat)
+        most = max((hand.chips[seat] + hand.bets[seat] for seat in others), default=0)
+        if isinstance(terms, Amounts) and most <= act.to < terms.least:
+            return terms.least
+        return act.to
 
     def _idle(self, act: Act) -> bool:
         """True for a check by a player whom the game does not ask."""
         return act.kind == "call" and self.hand.bets[act.seat] >= max(self.hand.bets.values())
 
     def _end(self, ask: Ask, seat: int) -> Command:
-        end = self._ends.get(seat)
-        known = self._holdings[seat].shown()
-        mucks = end.kind == "muck" or not known if end else not known
-        if mucks and Muck in ask.offers and not self._winner(seat):
+        end, known = self._ends.get(seat), self._holdings[seat].shown()
+        recorded = any(self._plain.winnings)
+        if end is None or (end.kind == "show" and not known and not recorded):
+            # Nobody can tell whose hand was better.
+            raise Ended
+        won = recorded and self._plain.by_seat(self._plain.winnings)[seat] > 0
+        if Muck in ask.offers and not won and (end.kind == "muck" or not known):
             return Muck(seat)
-        return Show(seat, says="" if end is None else end.says)
-
-    def _winner(self, seat: int) -> bool:
-        """True if the history says that a seat has won."""
-        plain = self._plain
-        return bool(plain.winnings) and plain.by_seat(plain.winnings)[seat] > 0
+        return Show(seat, says=end.says)
 
     def _arranged(self, terms: Arrangement) -> tuple[Card, ...]:
         if self._shuffles:

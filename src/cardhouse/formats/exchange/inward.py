@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cardhouse.engine.core.events import Event, HandStarted
-from cardhouse.engine.pot.events import BetReturned, PotAwarded
+from cardhouse.engine.pot.events import BetReturned, PotAwarded, UncalledReturned
 from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.formats.exchange.enact import Enactment
 from cardhouse.formats.exchange.forced import Forced, forced_bets
@@ -93,38 +93,48 @@ def _played(plain: PlainHand, game: PotGame, started: HandStarted) -> list[Event
         events = play.run()
         if not play.hand.over:
             return events
-        if fee := _fee(plain, play.hand):
+        if (fee := _fee(plain, events)) > 0:
             play = Enactment(plain, game, replace(started, fee=fee), luck)
             events = play.run()
-        if _as_stated(plain, play.hand, winnings(events)):
+        if _as_stated(plain, play.hand, events):
             return events
         if not play.guessed:
             break
     raise HistoryError("the result that it states does not follow from its cards and bets")
 
 
-def _fee(plain: PlainHand, hand: PotHand) -> int:
+def _fee(plain: PlainHand, events: list[Event]) -> int:
     """The chips that are missing in the stated result."""
     if plain.finishing:
         return sum(plain.stacks) - sum(plain.finishing)
-    if any(plain.winnings):
-        return sum(hand.paid.values()) + sum(hand.dead.values()) - sum(plain.winnings)
-    return 0
+    if not any(plain.winnings):
+        return 0
+    stated = sum(plain.winnings)
+    fee = sum(winnings(events).values()) - stated
+    # Some rooms count a bet that nobody called among the winnings of its owner.
+    return fee if fee >= 0 else sum(winnings(events, uncalled=True).values()) - stated
 
 
-def _as_stated(plain: PlainHand, hand: PotHand, won: dict[int, int]) -> bool:
+def _as_stated(plain: PlainHand, hand: PotHand, events: list[Event]) -> bool:
     """True if the stacks and winnings are those that the history states."""
-    stacks = all(hand.chips[s] == each for s, each in zip(plain.seats, plain.finishing))
+    finishing = zip(plain.seats, plain.finishing, strict=False)
+    if any(hand.chips[seat] != chips for seat, chips in finishing):
+        return False
     # A history whose winnings are all nought has not recorded them.
-    recorded = zip(plain.seats, plain.winnings) if any(plain.winnings) else ()
-    return stacks and all(won.get(seat, 0) == each for seat, each in recorded)
+    if not any(plain.winnings):
+        return True
+    stated = {seat: won for seat, won in plain.by_seat(plain.winnings).items() if won}
+    return stated in (winnings(events), winnings(events, uncalled=True))
 
 
-def winnings(events: list[Event]) -> dict[int, int]:
-    """The chips of the pots that each seat was pushed."""
+def winnings(events: list[Event], *, uncalled: bool = False) -> dict[int, int]:
+    """The chips of the pots that each winner was pushed, with their uncalled bets or without."""
     won: dict[int, int] = {}
     for event in events:
         if isinstance(event, PotAwarded | BetReturned):
+            won[event.seat] = won.get(event.seat, 0) + event.amount
+    for event in events if uncalled else ():
+        if isinstance(event, UncalledReturned):
             won[event.seat] = won.get(event.seat, 0) + event.amount
     return won
 

@@ -63,7 +63,11 @@ def plain(page: Page) -> PlainHand:
     stacks = _amounts(page, "starting_stacks")
     seats = _seats(page, len(stacks))
     blinds = dict(zip(seats, _turned(_amounts(page, "blinds_or_straddles", len(seats))), strict=True))
-    antes = zip(seats, _turned(_amounts(page, "antes", len(seats))), strict=True)
+    antes = dict(zip(seats, _turned(_amounts(page, "antes", len(seats))), strict=True))
+    # A negative blind is chips posted to come in: live ones as large as the big blind, else dead.
+    full, posts = max(blinds.values()), {s: -blind for s, blind in blinds.items() if blind < 0}
+    for seat, post in posts.items():
+        antes[seat] += post if post < full else 0
     fixed = limit == "fixed"
     return PlainHand(
         variant=variant,
@@ -74,10 +78,9 @@ def plain(page: Page) -> PlainHand:
         seats=seats,
         stacks=stacks,
         names=_names(page, len(seats)),
-        antes={seat: ante for seat, ante in antes if ante},
-        # A negative amount is posted to come in and is no blind.
+        antes={seat: ante for seat, ante in antes.items() if ante},
         blinds={seat: blind for seat, blind in blinds.items() if blind > 0},
-        posts={seat: -blind for seat, blind in blinds.items() if blind < 0},
+        posts={seat: post for seat, post in posts.items() if post >= full},
         acts=tuple(_acts(page, seats)),
         finishing=_amounts(page, "finishing_stacks", len(seats), empty=True),
         winnings=_amounts(page, "winnings", len(seats), empty=True),

@@ -46,7 +46,7 @@ class PlainHand(Struct, frozen=True, kw_only=True):
     stacks: tuple[int, ...]
     names: tuple[str, ...] = ()
     button: int = 0
-    # Forced bets by seat: antes, blinds, and chips posted to come in.
+    # Forced bets by seat: antes and other dead chips, blinds, and live chips posted to come in.
     antes: dict[int, int] = {}
     blinds: dict[int, int] = {}
     posts: dict[int, int] = {}
