@@ -45,15 +45,27 @@ class Enactment:
     A card that nobody knows is played as some card that fits, and hidden again in the events.
     """
 
-    def __init__(self, plain: PlainHand, game: PotGame, started: HandStarted, luck: int = 0):
+    def __init__(
+        self,
+        plain: PlainHand,
+        game: PotGame,
+        started: HandStarted,
+        *,
+        luck: int = 0,
+        shuffles: list[tuple[Card, ...]] | None = None,
+    ) -> None:
+        """Start the hand; `luck` chooses the cards for those that nobody knows."""
         self._plain = plain
         self._random = Random(luck)
         self._holdings = holdings(plain.seats, plain.acts)
         self._betting = [act for act in plain.acts if act.kind in BETTING]
         self._discards = {seat: list(each.thrown) for seat, each in self._holdings.items()}
         self._ends = _ends(plain)
+        # A winner must show: beside a hand that is known, one that is not was thrown away.
+        shows = [seat for seat, act in self._ends.items() if act.kind == "show"]
+        self._seen = any(self._holdings[seat].shown() for seat in shows)
         self._board = [card for act in plain.acts if act.kind == "board" for card in act.cards]
-        self._shuffles = [tuple(cards) for cards in plain.ours.get("shuffles", ())]
+        self._shuffles = shuffles or []
         dealt = [card for each in self._holdings.values() for card in each.dealt]
         self._known = {*dealt, *self._board}
         # The cards played for those that nobody knows, and each seat's cards as played.
@@ -148,13 +160,15 @@ class Enactment:
     def _end(self, ask: Ask, seat: int) -> Command:
         end, known = self._ends.get(seat), self._holdings[seat].shown()
         recorded = any(self._plain.winnings)
-        if end is None or (end.kind == "show" and not known and not recorded):
+        if end is None or not (end.kind == "muck" or known or recorded or self._seen):
             # Nobody can tell whose hand was better.
             raise Ended
         won = recorded and self._plain.by_seat(self._plain.winnings)[seat] > 0
-        if Muck in ask.offers and not won and (end.kind == "muck" or not known):
+        if Muck in ask.offers and (end.kind == "muck" or not (known or won)):
             return Muck(seat)
-        return Show(seat, says=end.says)
+        down = self.hand.down[seat]
+        cards = tuple(card for card in end.cards if card in down)
+        return Show(seat, cards if len(cards) == len(down) else (), says=end.says)
 
     def _arranged(self, terms: Arrangement) -> tuple[Card, ...]:
         if self._shuffles:

@@ -46,9 +46,13 @@ class Holding:
             if card != HIDDEN:
                 self._place(card)
 
+    def cards(self) -> list[Card]:
+        """The cards held, in the order dealt."""
+        return [self.dealt[place] for place in self.held]
+
     def shown(self) -> bool:
         """True if every card the player holds is known."""
-        return all(self.dealt[place] != HIDDEN for place in self.held)
+        return HIDDEN not in self.cards()
 
     def _place(self, card: Card) -> int:
         """The place of a card the player holds; an unknown card turns out to be it."""

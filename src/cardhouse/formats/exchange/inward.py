@@ -89,12 +89,12 @@ def _chip(plain: PlainHand) -> int:
 def _played(plain: PlainHand, game: PotGame, started: HandStarted) -> list[Event]:
     """The events; chips of the pot that nobody is said to have won are the house's fee."""
     for luck in range(TRIES):
-        play = Enactment(plain, game, started, luck)
+        play = Enactment(plain, game, started, luck=luck)
         events = play.run()
         if not play.hand.over:
             return events
         if (fee := _fee(plain, events)) > 0:
-            play = Enactment(plain, game, replace(started, fee=fee), luck)
+            play = Enactment(plain, game, replace(started, fee=fee), luck=luck)
             events = play.run()
         if _as_stated(plain, play.hand, events):
             return events

@@ -51,6 +51,8 @@ class PlainHand(Struct, frozen=True, kw_only=True):
     blinds: dict[int, int] = {}
     posts: dict[int, int] = {}
     acts: tuple[Act, ...]
+    # The winner of a showdown in which all others threw their hands away unseen.
+    unshown: tuple[int, ...] = ()
 
     finishing: tuple[int, ...] = ()
     winnings: tuple[int, ...] = ()

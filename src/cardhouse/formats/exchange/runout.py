@@ -1,0 +1,43 @@
+"""The order of the last acts where other programs differ: hands shown before the last cards."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardhouse.cards import Card
+from cardhouse.formats.exchange.holdings import holdings
+from cardhouse.formats.exchange.plain import Act, PlainHand
+
+ENDS: Final = ("show", "muck")
+DEALS: Final = ("deal", "board")
+
+
+def shown_before_runout(plain: PlainHand) -> list[Act]:
+    """Hands turned up once nobody can bet any more, as far as dealt, and in stud again in the end.
+
+    The last player at a showdown turns up their hand too.
+    """
+    ends = [act for act in plain.acts if act.kind in ENDS]
+    rest = [act for act in plain.acts if act.kind not in ENDS]
+    last = max((i for i, act in enumerate(rest) if act.kind not in DEALS), default=-1)
+    before, after = rest[: last + 1], rest[last + 1 :]
+    unshown = [Act(kind="show", seat=seat) for seat in plain.unshown]
+    if not (ends and after) or rest[last].kind == "discard":
+        return [*rest, *ends, *_up(unshown, rest, plain.seats)]
+    ends += unshown
+    again = ends if any(act.kind == "deal" for act in after) else []
+    return [*before, *_up(ends, before, plain.seats), *after, *_up(again, rest, plain.seats)]
+
+
+def _up(ends: Sequence[Act], acts: Sequence[Act], seats: Sequence[int]) -> list[Act]:
+    """These hands shown, with the cards held after some acts."""
+    held = holdings(seats, acts)
+    return [
+        Act(kind="show", seat=act.seat, cards=_ordered(act, held[act.seat].cards()), says=act.says)
+        for act in ends
+    ]
+
+
+def _ordered(act: Act, held: list[Card]) -> tuple[Card, ...]:
+    """The cards held, in the order in which their owner shows them."""
+    first = tuple(card for card in act.cards if card in held)
+    return first + tuple(card for card in held if card not in first)
