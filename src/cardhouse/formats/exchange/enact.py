@@ -61,9 +61,9 @@ class Enactment:
         self._betting = [act for act in plain.acts if act.kind in BETTING]
         self._discards = {seat: list(each.thrown) for seat, each in self._holdings.items()}
         self._ends = _ends(plain)
-        # A winner must show: beside a hand that is known, one that is not was thrown away.
-        shows = [seat for seat, act in self._ends.items() if act.kind == "show"]
-        self._seen = any(self._holdings[seat].shown() for seat in shows)
+        # A winner must show: beside a hand that was seen, one that was not lost.
+        shows = (act for act in self._ends.values() if act.kind == "show")
+        self._seen = any(act.cards and HIDDEN not in act.cards for act in shows)
         self._board = [card for act in plain.acts if act.kind == "board" for card in act.cards]
         self._shuffles = shuffles or []
         dealt = [card for each in self._holdings.values() for card in each.dealt]
