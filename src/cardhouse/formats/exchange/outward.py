@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
@@ -120,7 +121,8 @@ def plain(history: History, post: Posted, viewer: Viewer = "all") -> PlainHand:
         table=history.table,
         venue=post.room.name,
         address=post.room.address,
-        ours=_ours(history, events),
+        # A hand that brings its own rules is of no house.
+        ours=_ours(history, events) if history.rules is UNSET else {},
     )
 
 
