@@ -83,7 +83,7 @@ def history(plain: PlainHand, ours: Ours, post: Posted) -> History:
         table=ours.table,
         hand=ours.hand,
         book=ours.book,
-        names={seat: name for seat, name in zip(plain.seats, plain.names, strict=False) if name},
+        names={seat: name for seat, name in sorted(zip(plain.seats, plain.names)) if name},
         events=tuple(events),
     )
 
