@@ -12,7 +12,7 @@ from cardhouse.cli.parser import Mistake, Parser
 
 if TYPE_CHECKING:
     from cardhouse.formats import History
-    from cardhouse.formats.exchange.files import FindPost
+    from cardhouse.formats.families import FindPost
     from cardhouse.rulebook import Posted
 
 # As in the package of formats, which help does not wait for.
@@ -28,12 +28,11 @@ def add_file(parser: Parser) -> None:
 
 def histories(name: str, house: str | None = None) -> Iterator[History]:
     """The hands of a file."""
-    from cardhouse.formats import HistoryError
-    from cardhouse.formats.exchange import files as exchange
+    from cardhouse.formats import HistoryError, families
 
     body = sys.stdin.buffer.read() if name == "-" else files.read(Path(name))
     try:
-        yield from exchange.histories(body, name, finder(house))
+        yield from families.histories(body, name, finder(house))
     except HistoryError as error:
         raise Mistake(str(error)) from None
 
@@ -48,12 +47,11 @@ def finder(house: str | None) -> FindPost:
 def book_of(history: History, house: str | None = None) -> Posted:
     """The rules of a hand, with a warning if they have changed since."""
     from cardhouse.cli.books import table
-    from cardhouse.formats import HistoryError
-    from cardhouse.formats.exchange import files as exchange
+    from cardhouse.formats import HistoryError, families
     from cardhouse.rulebook import RulebookError
 
     try:
-        post = exchange.book_of(history, finder(house))
+        post = families.book_of(history, finder(house))
     except (HistoryError, RulebookError) as error:
         raise Mistake(f"hand {history.hand}: {error}") from None
     table(post, history.table)
@@ -77,7 +75,7 @@ class Writer:
     def write(self, history: History, post: Posted) -> None:
         """Print one hand."""
         from cardhouse.formats import HistoryError
-        from cardhouse.formats.exchange.files import written
+        from cardhouse.formats.families import written
 
         number = self._number + 1 if self._many else 0
         try:

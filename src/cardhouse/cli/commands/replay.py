@@ -69,4 +69,3 @@ def _tell(history: History, args: argparse.Namespace) -> None:
         last = line.event
         print(written(line.said, to, post))
     print()
-

@@ -10,10 +10,10 @@ from typing import Any, Final
 from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card, CardError, parse_cards
-from cardhouse.formats.exchange.amounts import cents
-from cardhouse.formats.exchange.ohh_write import LIMITS, POSTS, TYPES
-from cardhouse.formats.exchange.plain import Act, PlainHand
 from cardhouse.formats.history import HistoryError
+from cardhouse.formats.pot.amounts import cents
+from cardhouse.formats.pot.ohh_write import LIMITS, POSTS, TYPES
+from cardhouse.formats.pot.plain import Act, PlainHand
 
 VARIANT_OF: Final = {kind: variant for variant, kind in TYPES.items()}
 LIMIT_OF: Final[dict[str, Any]] = {kind: limit for limit, kind in LIMITS.items()}

@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from cardhouse.formats.exchange.amounts import written
-from cardhouse.formats.exchange.phh_read import CODES
-from cardhouse.formats.exchange.plain import Act, PlainHand, Unsayable
-from cardhouse.formats.exchange.runout import shown_before_runout
+from cardhouse.formats.pot.amounts import written
+from cardhouse.formats.pot.phh_read import CODES
+from cardhouse.formats.pot.plain import Act, PlainHand, Unsayable
+from cardhouse.formats.pot.runout import shown_before_runout
 
 CODE_OF: Final = {game: code for code, game in CODES.items()}
 

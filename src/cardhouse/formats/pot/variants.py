@@ -164,5 +164,3 @@ def _shape(script: Script) -> list[tuple[Any, ...]]:
             case _ if not isinstance(step, SILENT):
                 shape.append((type(step).__struct_config__.tag,))
     return shape
-
-

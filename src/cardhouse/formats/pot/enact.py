@@ -29,10 +29,10 @@ from cardhouse.engine.pot.deal import Deal, receivers
 from cardhouse.engine.pot.events import Drawn
 from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.engine.pot.round import Drawing
-from cardhouse.formats.exchange.amounts import written
-from cardhouse.formats.exchange.holdings import holdings
-from cardhouse.formats.exchange.plain import BETTING, Act, PlainHand
 from cardhouse.formats.history import HistoryError
+from cardhouse.formats.pot.amounts import written
+from cardhouse.formats.pot.holdings import holdings
+from cardhouse.formats.pot.plain import BETTING, Act, PlainHand
 
 
 class Ended(Exception):

@@ -3,8 +3,8 @@
 from decimal import Decimal
 from typing import Any
 
-from cardhouse.formats.exchange.plain import UNKNOWN
 from cardhouse.formats.history import HistoryError
+from cardhouse.formats.pot.plain import UNKNOWN
 
 # No chips of a card room have more digits.
 MOST = 10**15

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.formats.exchange.plain import Act
 from cardhouse.formats.history import HistoryError
+from cardhouse.formats.pot.plain import Act
 
 
 class Holding:

@@ -7,9 +7,9 @@ from typing import Final
 from msgspec import Struct
 
 from cardhouse.engine.core.post import Post
-from cardhouse.formats.exchange.plain import PlainHand
-from cardhouse.formats.exchange.variants import VARIANTS
 from cardhouse.formats.history import HistoryError
+from cardhouse.formats.pot.plain import PlainHand
+from cardhouse.formats.pot.variants import VARIANTS
 
 BLINDS_MOST: Final = 3
 
@@ -41,9 +41,7 @@ def forced_bets(plain: PlainHand) -> Forced:
         blinds=tuple(blinds.values()),
         posts={seat: Post(live.get(seat, 0), dead.get(seat, 0)) for seat in posters},
         between=tuple(
-            seat
-            for seat in (order[: order.index(last[0])] if last else ())
-            if seat not in blinds
+            seat for seat in (order[: order.index(last[0])] if last else ()) if seat not in blinds
         ),
         literal=order == plain.seats,
     )

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from msgspec import UNSET, Struct
 
-from cardhouse.formats.exchange import (
+from cardhouse.formats.history import History, HistoryError, Viewer, as_seen, encode, read
+from cardhouse.formats.pot import (
     inward,
     ohh_read,
     ohh_write,
@@ -17,9 +18,8 @@ from cardhouse.formats.exchange import (
     stars_read,
     stars_write,
 )
-from cardhouse.formats.exchange.outward import plain
-from cardhouse.formats.exchange.plain import PlainHand, Unsayable
-from cardhouse.formats.history import History, HistoryError, Viewer, as_seen, encode, read
+from cardhouse.formats.pot.outward import plain
+from cardhouse.formats.pot.plain import PlainHand, Unsayable
 from cardhouse.rulebook import Posted, reposted
 
 # Finds a house's game by their names.
@@ -29,14 +29,14 @@ FindPost = Callable[[str, str], Posted]
 class Foreign(Struct, frozen=True):
     """A format of another program."""
 
-    # What an error calls it.
+    # Its name in errors.
     title: str
     suffix: str
     # The hands of a file, each with its place, and one of them in plain terms.
     hands: Callable[[str], Iterator[tuple[str, Any]]]
     read: Callable[[Any], PlainHand]
     write: Callable[[PlainHand], str]
-    # What stands before a hand among several in one file.
+    # The line before a hand among several in one file.
     between: str = ""
 
 

@@ -11,10 +11,10 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from cardhouse.cards import HIDDEN, Card, CardError, parse_cards
-from cardhouse.formats.exchange.amounts import cents
-from cardhouse.formats.exchange.plain import Act, PlainHand
-from cardhouse.formats.exchange.stars_write import GAMES, LIMITS, OURS
 from cardhouse.formats.history import HistoryError
+from cardhouse.formats.pot.amounts import cents
+from cardhouse.formats.pot.plain import Act, PlainHand
+from cardhouse.formats.pot.stars_write import GAMES, LIMITS, OURS
 
 AMOUNT: Final = r"[$€£]?([\d,]{1,15}(?:\.\d{1,2})?)"
 HEADING: Final = re.compile(r"PokerStars (?:\w+ )?Hand #(\S{1,40}):")

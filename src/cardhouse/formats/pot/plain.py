@@ -12,9 +12,7 @@ from cardhouse.engine.core.stakes import Limit
 # A stack that a history does not know; nobody can lose it in one hand.
 UNKNOWN: Final = 10**13
 
-Kind = Literal[
-    "deal", "board", "fold", "call", "raise", "bring-in", "discard", "show", "muck"
-]
+Kind = Literal["deal", "board", "fold", "call", "raise", "bring-in", "discard", "show", "muck"]
 # The acts of a betting round.
 BETTING: Final = frozenset({"fold", "call", "raise", "bring-in"})
 
@@ -66,7 +64,7 @@ class PlainHand(Struct, frozen=True, kw_only=True):
     address: str = ""
     # The start of the hand, as its source writes it.
     time: str = ""
-    # What only our own games say, for the extension fields of a format.
+    # The rest, which only our own games say, for the extension fields of a format.
     ours: dict[str, Any] = field(default_factory=dict)
 
     def by_seat(self, amounts: tuple[int, ...]) -> dict[int, int]:

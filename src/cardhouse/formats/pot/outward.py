@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -44,20 +43,25 @@ from cardhouse.engine.pot.events import (
     UncalledReturned,
 )
 from cardhouse.engine.pot.hand import PotGame
-from cardhouse.formats.exchange.holdings import holdings
-from cardhouse.formats.exchange.inward import winnings
-from cardhouse.formats.exchange.plain import UNKNOWN, Act, PlainHand, Unsayable
-from cardhouse.formats.exchange.variants import variant_of
 from cardhouse.formats.history import History, Viewer, as_seen, replayed
+from cardhouse.formats.pot.holdings import holdings
+from cardhouse.formats.pot.inward import winnings
+from cardhouse.formats.pot.plain import UNKNOWN, Act, Kind, PlainHand, Unsayable
+from cardhouse.formats.pot.variants import variant_of
 from cardhouse.rulebook import Posted
 
 # Events that follow from the others.
 IMPLIED: Final = (
+    AntePosted,
+    Arranged,
     Began,
     BettingOpened,
+    BlindPosted,
     Burned,
+    DeadPosted,
     DrawOpened,
     FeeAssessed,
+    FeeDropped,
     HandEnded,
     HandKilled,
     PotAwarded,
@@ -67,6 +71,18 @@ IMPLIED: Final = (
     UncalledReturned,
 )
 
+# The kinds of acts.
+KINDS: Final[dict[type[Event], Kind]] = {
+    BoardDealt: "board",
+    Folded: "fold",
+    Called: "call",
+    Checked: "call",
+    Raised: "raise",
+    BroughtIn: "bring-in",
+    Discarded: "discard",
+    Shown: "show",
+    Mucked: "muck",
+}
 # Events of a kind that can be told, in a form that cannot.
 NAMED: Final = {
     "folded": "a fold with no bet to face, after which the seat is still dealt cards",
@@ -155,7 +171,7 @@ def _stack(chips: int) -> int:
 
 
 def _paid_before(events: tuple[Event, ...]) -> dict[int, int]:
-    """Fees that a player paid before the first bet: for other programs they are outside the hand."""
+    """Fees paid by a player before the deal: to other programs they are no part of the hand."""
     paid: dict[int, int] = {}
     for event in events:
         if isinstance(event, Dealt):
@@ -230,33 +246,31 @@ def _unshown(events: tuple[Event, ...], live: tuple[int, ...]) -> tuple[int, ...
 
 
 def _act(event: Event) -> Act | None:
-    match event:
-        case BoardDealt(cards=cards):
-            return Act(kind="board", cards=cards)
-        case Folded(seat=seat, needless=False):
-            return Act(kind="fold", seat=seat)
-        case Called(seat=seat) | Checked(seat=seat, straddled=False):
-            return Act(kind="call", seat=seat)
-        case Raised(seat=seat, to=to):
-            return Act(kind="raise", seat=seat, to=to)
-        case BroughtIn(seat=seat):
-            return Act(kind="bring-in", seat=seat)
-        case Discarded(seat=seat, cards=cards, filled=0, fifth_later=False):
-            return Act(kind="discard", seat=seat, cards=cards)
-        case Shown(seat=seat, cards=cards, says=says, cite="show" | "show.says"):
-            return Act(kind="show", seat=seat, cards=cards, says=says)
-        case Mucked(seat=seat, board=False):
-            return Act(kind="muck", seat=seat)
-        case Arranged() | FeeDropped() | AntePosted() | BlindPosted() | DeadPosted():
-            return None
-    if not isinstance(event, IMPLIED):
+    """The act behind an event; None if it follows from others, and a refusal if it cannot be told."""
+    if (kind := KINDS.get(type(event))) is not None and _told(event):
+        seat, to = getattr(event, "seat", 0), getattr(event, "to", 0)
+        cards, says = getattr(event, "cards", ()), getattr(event, "says", "")
+        return Act(kind=kind, seat=seat, to=to, cards=cards, says=says)
+    if kind is not None or not isinstance(event, IMPLIED):
         tag = str(type(event).__struct_config__.tag)
         raise Unsayable(NAMED.get(tag, f"the event `{tag}`"))
     return None
 
 
+def _told(event: Event) -> bool:
+    """True for an event in the form that other programs know too."""
+    match event:
+        case Folded(needless=odd) | Checked(straddled=odd) | Mucked(board=odd):
+            return not odd
+        case Discarded(filled=filled, fifth_later=later):
+            return not (filled or later)
+        case Shown(cite=cite):
+            return cite != "show.all-cards"
+    return True
+
+
 def _ours(history: History, events: tuple[Event, ...]) -> dict[str, Any]:
-    """What only our own histories say; an order of cards only if it is wholly known."""
+    """The rest, which only our histories say; an order of cards only if it is wholly known."""
     started = history.started()
     shuffles = [event.cards for event in events if isinstance(event, Arranged)]
     fees = [event for event in events if isinstance(event, FeeDropped)]

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from cardhouse.cards import HIDDEN, Card, CardError, parse_cards
 from cardhouse.engine.core.stakes import Limit
-from cardhouse.formats.exchange.amounts import cents
-from cardhouse.formats.exchange.plain import Act, PlainHand
 from cardhouse.formats.history import HistoryError
+from cardhouse.formats.pot.amounts import cents
+from cardhouse.formats.pot.plain import Act, PlainHand
 
 # Each code's game here and its limit.
 CODES: Final[dict[str, tuple[str, Limit]]] = {
@@ -62,7 +62,9 @@ def plain(page: Page) -> PlainHand:
     variant, limit = CODES[code]
     stacks = _amounts(page, "starting_stacks")
     seats = _seats(page, len(stacks))
-    blinds = dict(zip(seats, _turned(_amounts(page, "blinds_or_straddles", len(seats))), strict=True))
+    blinds = dict(
+        zip(seats, _turned(_amounts(page, "blinds_or_straddles", len(seats))), strict=True)
+    )
     antes = dict(zip(seats, _turned(_amounts(page, "antes", len(seats))), strict=True))
     # A negative blind is chips posted to come in: live ones as large as the big blind, else dead.
     full, posts = max(blinds.values()), {s: -blind for s, blind in blinds.items() if blind < 0}
@@ -208,7 +210,9 @@ def _text(page: Page, name: str) -> str:
 def _time(page: Page) -> str:
     day = [page.get(name) for name in ("year", "month", "day")]
     date = "-".join(f"{each:02}" for each in day if isinstance(each, int))
-    return " ".join(filter(None, (date, _text(page, "time"), _text(page, "time_zone_abbreviation"))))
+    return " ".join(
+        filter(None, (date, _text(page, "time"), _text(page, "time_zone_abbreviation")))
+    )
 
 
 def _ours(page: Page) -> dict[str, Any]:

@@ -10,9 +10,9 @@ from cardhouse.cards import Card, CardError, parse_cards
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.hand import PotGame
-from cardhouse.formats.exchange.enact import Enactment
-from cardhouse.formats.exchange.plain import Act, PlainHand
 from cardhouse.formats.history import History, HistoryError
+from cardhouse.formats.pot.enact import Enactment
+from cardhouse.formats.pot.plain import Act, PlainHand
 from cardhouse.rulebook import Posted
 
 

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import msgspec
 
-from cardhouse.formats.exchange.amounts import written
-from cardhouse.formats.exchange.chips import STREETS, Chips
-from cardhouse.formats.exchange.plain import UNKNOWN, Act, PlainHand, Unsayable
-from cardhouse.formats.exchange.runout import shown_before_runout
+from cardhouse.formats.pot.amounts import written
+from cardhouse.formats.pot.chips import STREETS, Chips
+from cardhouse.formats.pot.plain import UNKNOWN, Act, PlainHand, Unsayable
+from cardhouse.formats.pot.runout import shown_before_runout
 
 VERSION: Final = "1.4.6"
 TYPES: Final = {"holdem": "Holdem", "omaha": "Omaha", "omaha-hilo": "OmahaHiLo"}

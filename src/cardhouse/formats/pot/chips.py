@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from cardhouse.formats.exchange.plain import Act, PlainHand
+from cardhouse.formats.pot.plain import Act, PlainHand
 
 Word = Literal["fold", "check", "call", "bet", "raise"]
 Forced = Literal["ante", "dead", "small blind", "big blind", "straddle", "post"]
@@ -37,7 +37,7 @@ class Chips:
         self.level = 0
 
     def forced(self) -> Iterator[tuple[Forced, int, int, bool]]:
-        """What each seat posts before the deal, as far as its chips go: kind, seat, amount."""
+        """The posts before the deal, as far as each seat has chips: kind, seat, amount, all-in."""
         plain = self._plain
         even = len(plain.antes) == len(plain.seats)
         for seat, ante in plain.antes.items():

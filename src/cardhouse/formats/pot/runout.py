@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardhouse.cards import Card
-from cardhouse.formats.exchange.holdings import holdings
-from cardhouse.formats.exchange.plain import Act, PlainHand
+from cardhouse.formats.pot.holdings import holdings
+from cardhouse.formats.pot.plain import Act, PlainHand
 
 ENDS: Final = ("show", "muck")
 DEALS: Final = ("deal", "board")

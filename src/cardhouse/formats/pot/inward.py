@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.pot.events import BetReturned, PotAwarded, UncalledReturned
 from cardhouse.engine.pot.hand import PotGame, PotHand
-from cardhouse.formats.exchange.enact import Enactment
-from cardhouse.formats.exchange.forced import Forced, forced_bets
-from cardhouse.formats.exchange.plain import PlainHand
-from cardhouse.formats.exchange.variants import VARIANTS, posted
 from cardhouse.formats.history import History, HistoryError
+from cardhouse.formats.pot.enact import Enactment
+from cardhouse.formats.pot.forced import Forced, forced_bets
+from cardhouse.formats.pot.plain import PlainHand
+from cardhouse.formats.pot.variants import VARIANTS, posted
 
 # Other ways to deal the cards that nobody knows, until the stated winners win.
 TRIES: Final = 200

@@ -9,10 +9,10 @@ from typing import Final
 import msgspec
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.formats.exchange.amounts import written
-from cardhouse.formats.exchange.chips import Chips
-from cardhouse.formats.exchange.plain import UNKNOWN, Act, PlainHand, Unsayable
-from cardhouse.formats.exchange.variants import pattern
+from cardhouse.formats.pot.amounts import written
+from cardhouse.formats.pot.chips import Chips
+from cardhouse.formats.pot.plain import UNKNOWN, Act, PlainHand, Unsayable
+from cardhouse.formats.pot.variants import pattern
 from cardhouse.ranking import scale
 
 GAMES: Final = {"holdem": "Hold'em", "omaha": "Omaha", "omaha-hilo": "Omaha Hi/Lo"}

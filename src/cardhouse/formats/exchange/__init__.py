@@ -1,1 +1,0 @@
-"""Hands in the formats of other programs, read and written."""
