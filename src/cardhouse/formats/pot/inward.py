@@ -45,7 +45,7 @@ def history(plain: PlainHand, number: int) -> History:
         table=_name(plain),
         hand=int(plain.hand) or number if named else number,
         book=post.hash,
-        names={seat: name for seat, name in sorted(zip(plain.seats, plain.names)) if name},
+        names=plain.named(),
         events=tuple(_played(plain, game, started)),
         rules=post.text,
     )

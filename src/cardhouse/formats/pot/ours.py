@@ -83,7 +83,7 @@ def history(plain: PlainHand, ours: Ours, post: Posted) -> History:
         table=ours.table,
         hand=ours.hand,
         book=ours.book,
-        names={seat: name for seat, name in sorted(zip(plain.seats, plain.names)) if name},
+        names=plain.named(),
         events=tuple(events),
     )
 

@@ -246,7 +246,7 @@ def _unshown(events: tuple[Event, ...], live: tuple[int, ...]) -> tuple[int, ...
 
 
 def _act(event: Event) -> Act | None:
-    """The act behind an event; None if it follows from others, and a refusal if it cannot be told."""
+    """The act behind an event, or None if the event follows from others."""
     if (kind := KINDS.get(type(event))) is not None and _told(event):
         seat, to = getattr(event, "seat", 0), getattr(event, "to", 0)
         cards, says = getattr(event, "cards", ()), getattr(event, "says", "")

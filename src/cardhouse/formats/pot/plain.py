@@ -71,6 +71,11 @@ class PlainHand(Struct, frozen=True, kw_only=True):
         """Amounts in the order of the seats, by seat."""
         return dict(zip(self.seats, amounts, strict=True))
 
+    def named(self) -> dict[int, str]:
+        """The names that are known, by seat."""
+        pairs = zip(self.seats, self.names, strict=False)
+        return {seat: name for seat, name in sorted(pairs) if name}
+
 
 class Unsayable(Exception):
     """A hand that a format has no words for: one line names the part that cannot be said."""
