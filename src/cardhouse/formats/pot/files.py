@@ -84,7 +84,7 @@ def histories(body: bytes, file: str, find: FindPost, form: str = "") -> Iterato
 
 
 def _history(plain: PlainHand, number: int, find: FindPost) -> History:
-    said = ours.ours_of(plain)
+    said, plain = ours.ours_of(plain), ours.as_played(plain)
     if said is None:
         return inward.history(plain, number)
     return ours.history(plain, said, find(said.house, said.game))

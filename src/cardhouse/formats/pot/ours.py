@@ -41,12 +41,21 @@ class Ours(Struct, kw_only=True, forbid_unknown_fields=True):
 
 def ours_of(plain: PlainHand) -> Ours | None:
     """The extension fields, if there are any; wrong ones are an error."""
-    if not plain.ours:
+    if "house" not in plain.ours:
         return None
     try:
         return msgspec.convert(plain.ours, Ours)
     except msgspec.ValidationError as error:
         raise HistoryError(f"the field `_cardhouse` is damaged: {error}") from None
+
+
+def as_played(plain: PlainHand) -> PlainHand:
+    """The hand with those hands thrown away that a format had to turn up."""
+    mucked = plain.ours.get("mucked", [])
+    if not isinstance(mucked, list):
+        raise HistoryError("the field `_cardhouse` is damaged: `mucked` is no list")
+    mucks = tuple(Act(kind="muck", seat=seat) for seat in mucked if seat in plain.seats)
+    return replace(plain, acts=plain.acts + mucks)
 
 
 def history(plain: PlainHand, ours: Ours, post: Posted) -> History:
@@ -70,8 +79,6 @@ def history(plain: PlainHand, ours: Ours, post: Posted) -> History:
         posts={seat: Post(live, dead) for seat, live, dead in ours.posts},
         between=tuple(ours.between),
     )
-    mucks = tuple(Act(kind="muck", seat=seat) for seat in ours.mucked)
-    plain = replace(plain, acts=plain.acts + mucks)
     play = Enactment(plain, game, started, shuffles=_orders(ours))
     events = play.run()
     finishing = zip(plain.seats, plain.finishing, strict=False)

@@ -138,7 +138,7 @@ def plain(history: History, post: Posted, viewer: Viewer = "all") -> PlainHand:
         venue=post.room.name,
         address=post.room.address,
         # A hand that brings its own rules is of no house.
-        ours=_ours(history, events) if history.rules is UNSET else {},
+        ours=_mucked(events) | (_ours(history, events) if history.rules is UNSET else {}),
     )
 
 
@@ -269,6 +269,12 @@ def _told(event: Event) -> bool:
     return True
 
 
+def _mucked(events: tuple[Event, ...]) -> dict[str, Any]:
+    """Hands thrown away at the showdown, which a format may have to turn up."""
+    mucked = [event.seat for event in events if isinstance(event, Mucked)]
+    return {"mucked": mucked} if mucked else {}
+
+
 def _ours(history: History, events: tuple[Event, ...]) -> dict[str, Any]:
     """The rest, which only our histories say; an order of cards only if it is wholly known."""
     started = history.started()
@@ -290,8 +296,6 @@ def _ours(history: History, events: tuple[Event, ...]) -> dict[str, Any]:
         ours["posts"] = [[seat, post.live, post.dead] for seat, post in started.posts.items()]
     if started.between:
         ours["between"] = list(started.between)
-    if mucked := [event.seat for event in events if isinstance(event, Mucked)]:
-        ours["mucked"] = mucked
     if shuffles and not any(HIDDEN in cards for cards in shuffles):
         ours["shuffles"] = ["".join(cards) for cards in shuffles]
     return ours
