@@ -88,7 +88,8 @@ def _started(game: PotGame, random: Random, fee: int) -> HandStarted:
     first = random.randrange(count)
     seats = tuple(taken[first:] + taken[:first])
     deep = random.choice((4, 10, 40, 40)) * game.stakes.big_bet
-    stacks = {seat: fee + 100 * random.randint(deep // 400, deep // 100) for seat in seats}
+    stacks = {seat: 100 * random.randint(deep // 400, deep // 100) for seat in seats}
+    stacks[seats[-1]] += fee
     posts = {}
     if game.stakes.blinds and count > 3 and random.random() < 0.2:
         posts = {seats[3]: Post(game.stakes.blinds[-1], random.choice((0, game.stakes.blinds[0])))}

@@ -29,7 +29,7 @@ from cardhouse.engine.pot.deal import Deal, receivers
 from cardhouse.engine.pot.events import Drawn
 from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.engine.pot.round import Drawing
-from cardhouse.formats.history import HistoryError
+from cardhouse.formats.history import BROKEN, HistoryError
 from cardhouse.formats.pot.amounts import written
 from cardhouse.formats.pot.holdings import holdings
 from cardhouse.formats.pot.plain import BETTING, Act, PlainHand
@@ -71,7 +71,11 @@ class Enactment:
         # The cards played for those that nobody knows, and each seat's cards as played.
         self._standing: set[Card] = set()
         self._played: dict[int, list[Card]] = {seat: [] for seat in plain.seats}
-        hand, self.log = kernel.start(game, started)
+        self.log: list[Event] = []
+        try:
+            hand, self.log = kernel.start(game, started)
+        except BROKEN:
+            raise HistoryError("nobody can begin a hand with its seats, stacks and bets") from None
         assert isinstance(hand, PotHand)
         self.hand: PotHand = hand
 
@@ -82,6 +86,8 @@ class Enactment:
                 self._play(self._command(self.hand.asked[0]))
         except Ended:
             pass
+        except BROKEN:
+            raise HistoryError(f"it goes wrong after {len(self.log)} events") from None
         else:
             if left := [act for act in self._betting if act.kind != "call"]:
                 raise HistoryError(f"{_words(left[0])}, and the hand is over")

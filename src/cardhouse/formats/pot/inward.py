@@ -146,3 +146,6 @@ def _check(plain: PlainHand) -> None:
         raise HistoryError(f"a hand is for 2 to {MOST_PLAYERS} players, not {len(plain.seats)}")
     if any(stack <= 0 for stack in plain.stacks):
         raise HistoryError("each player needs chips at the start: a stack above 0")
+    forced = (plain.antes, plain.blinds, plain.posts)
+    if any(amount < 0 for bets in forced for amount in bets.values()):
+        raise HistoryError("a forced bet of less than nothing")
