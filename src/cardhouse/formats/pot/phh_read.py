@@ -17,6 +17,7 @@ from cardhouse.formats.pot.plain import Act, PlainHand
 CODES: Final[dict[str, tuple[str, Limit]]] = {
     "FT": ("holdem", "fixed"),
     "NT": ("holdem", "no"),
+    "NS": ("short-deck", "no"),
     "PO": ("omaha", "pot"),
     "FO/8": ("omaha-hilo", "fixed"),
     "F7S": ("stud7", "fixed"),
@@ -24,6 +25,7 @@ CODES: Final[dict[str, tuple[str, Limit]]] = {
     "FR": ("razz", "fixed"),
     "N2L1D": ("single-draw", "no"),
     "F2L3D": ("triple-draw", "fixed"),
+    "FB": ("badugi", "fixed"),
 }
 NEEDED: Final = ("variant", "antes", "starting_stacks", "actions")
 PLACES: Final = ("address", "city", "region", "postal_code", "country")

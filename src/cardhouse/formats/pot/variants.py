@@ -86,6 +86,8 @@ def _stud(low: bool) -> list[Page]:
 
 HIGH: Final[Page] = {"high": {"joker": "none"}}
 EIGHT: Final[Page] = {"low": {"qualifier": 8}}
+SHORT: Final[Page] = {"high": {"flush_beats_full_house": True, "ace_below_six": True}}
+BADUGI: Final[Page] = {"low": {"apart": True}}
 SEVEN: Final[Page] = {"low": {"aces": "high", "straights_and_flushes": True}}
 ANY_TWO: Final[Page] = {"pick": "two"}
 
@@ -100,6 +102,12 @@ VARIANTS: Final = {
         Variant("razz", "Razz", {"script": _stud(low=True), "low": {}}),
         Variant("draw", "Five-Card Draw", {"script": _draws(5, "big")} | HIGH),
         Variant("single-draw", "2-7 Single Draw", {"script": _draws(5, "big")} | SEVEN),
+        Variant(
+            "short-deck",
+            "Short-Deck Hold'em",
+            {"script": _board(2), "deck": {"without": "2345"}} | SHORT,
+        ),
+        Variant("badugi", "Badugi", {"script": _draws(4, "small", "big", "big")} | BADUGI),
         Variant(
             "triple-draw", "2-7 Triple Draw", {"script": _draws(5, "small", "big", "big")} | SEVEN
         ),
