@@ -180,9 +180,12 @@ class Enactment:
         if self._shuffles:
             return self._shuffles.pop(0)
         order = self._order()
+        # The cards of a draw that come only after the stock has been renewed are asked for then.
+        known = [card == HIDDEN or card in terms.cards for card in order] + [False]
+        order = order[: min(len(terms.cards), max(terms.least, known.index(False)))]
         if len(order) < terms.least:
             raise Ended
-        return tuple(self._stand_in(terms, order[: len(terms.cards)]))
+        return tuple(self._stand_in(terms, order))
 
     def _order(self) -> list[Card]:
         """The next cards off the stock, as far as the history knows them."""
