@@ -73,7 +73,6 @@ def _told(history: History) -> list[Event]:
 
 def there(play: Play, text: str) -> set[str]:
     """The reasons for which PokerKit comes to other stacks; none if it comes to the same."""
-    may = parting(play)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -81,13 +80,14 @@ def there(play: Play, text: str) -> set[str]:
     except AssertionError:
         return {ASSERTION}
     except (ValueError, KeyError):
-        if not may:
+        if not (may := parting(play)):
             raise
         return may
     theirs = [int(stack * CHIP) for stack in state.stacks]
     ours = [play.hand.chips[seat] for seat in play.hand.seats]
     if theirs == ours:
         return set()
+    may = parting(play)
     if FROM_POT not in may and all(stack % CHIP == 0 for stack in theirs):
         try:
             return set(explain.stacks(play, [stack // CHIP for stack in theirs]))

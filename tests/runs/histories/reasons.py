@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
+from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Event, FeeDropped
 from cardhouse.engine.pot.events import (
     AntePosted,
@@ -13,7 +14,9 @@ from cardhouse.engine.pot.events import (
     Raised,
     StockRenewed,
 )
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.limits import LIMITED
+from cardhouse.engine.pot.round import Round
 from tests.laws.deals import Play
 from tests.oracle import explain
 
@@ -31,39 +34,65 @@ ASSERTION = "PokerKit fault: its own assertion fails on a split of nothing"
 
 def parting(play: Play) -> set[str]:
     """Everything in a hand that PokerKit may refuse or count in another way."""
-    return set(_parting(play))
+    hand = kernel.replay(play.game, play.log[:1])
+    found = set()
+    for event in play.log[1:]:
+        assert isinstance(hand, PotHand)
+        found |= {reason for test, reason in TESTS if test(hand, event)}
+        kernel.fold(hand, event)
+    limited = play.game.stakes.limit in LIMITED
+    return found | ({NO_CAP} if limited and most_raises(play) > MOST_RAISES else set())
 
 
-def _parting(play: Play) -> Iterator[str]:
-    stakes = play.game.stakes
-    limited = stakes.limit in LIMITED
-    raises = level = by = 0
+def most_raises(play: Play) -> int:
+    """The most bets and raises of a round."""
+    rounds = [0]
     for event in play.log:
-        match event:
-            case BettingOpened():
-                raises, level, by = 0, event.level, event.by
-            case Raised(to=to):
-                raises += 1
-                if limited and raises > MOST_RAISES:
-                    yield NO_CAP
-                if to - level < by:
-                    yield SHORT
-                if limited and _pair(play, event, to):
-                    yield OPEN_PAIR
-                level, by = to, by if limited else max(by, to - level)
-            case BlindPosted(cite="blind.full", amount=amount) if amount < stakes.blinds[-1]:
-                yield POSTED
-            case AntePosted(amount=amount) if amount < stakes.ante:
-                yield POSTED
-            case FeeDropped(from_pot=True):
-                yield FROM_POT
-            case Mucked():
-                yield MUCKED
-            case StockRenewed():
-                yield RENEWED
+        if isinstance(event, BettingOpened):
+            rounds.append(0)
+        rounds[-1] += isinstance(event, Raised)
+    return max(rounds)
 
 
-def _pair(play: Play, event: Event, to: int) -> bool:
-    """True for a big bet on fourth street."""
-    before = [each for each in play.log[: play.log.index(event)] if isinstance(each, BettingOpened)]
-    return len(before) == 2 and before[-1].most > before[-1].by and to > before[-1].by
+def _short(hand: PotHand, event: Event) -> bool:
+    """True for an all-in of less than a whole raise."""
+    return isinstance(event, Raised) and event.to - Round.of(hand).level < Round.of(hand).by
+
+
+def _open_pair(hand: PotHand, event: Event) -> bool:
+    """True for the bigger bet of a street that has two."""
+    return (
+        isinstance(event, Raised)
+        and event.to - Round.of(hand).level > Round.of(hand).by
+        and (hand.game.stakes.limit == "fixed")
+    )
+
+
+def _called_by_nobody(hand: PotHand, event: Event) -> bool:
+    """True for a raise beyond the chips of everybody else."""
+    if not isinstance(event, Raised):
+        return False
+    others = (seat for seat in hand.live if seat != event.seat)
+    return all(hand.chips[seat] + hand.bets[seat] <= Round.of(hand).level for seat in others)
+
+
+def _posted_short(hand: PotHand, event: Event) -> bool:
+    """True for an ante or a big blind of a player with fewer chips."""
+    stakes = hand.game.stakes
+    match event:
+        case BlindPosted(cite="blind.full", amount=amount):
+            return amount < stakes.blinds[-1]
+        case AntePosted(amount=amount):
+            return amount < stakes.ante
+    return False
+
+
+TESTS: tuple[tuple[Callable[[PotHand, Event], bool], str], ...] = (
+    (_short, SHORT),
+    (_open_pair, OPEN_PAIR),
+    (_called_by_nobody, explain.NOBODY_TO_CALL),
+    (_posted_short, POSTED),
+    (lambda hand, event: isinstance(event, FeeDropped) and event.from_pot, FROM_POT),
+    (lambda hand, event: isinstance(event, Mucked), MUCKED),
+    (lambda hand, event: isinstance(event, StockRenewed), RENEWED),
+)

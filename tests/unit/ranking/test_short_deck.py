@@ -47,5 +47,5 @@ def test_random_hands_rank_as_in_pokerkit() -> None:
     ],
 )
 def test_options_that_no_rule_explains_together(options: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match="without wild cards|not both"):
+    with pytest.raises(ValueError, match=r"without wild cards|not both"):
         High(**options)  # type: ignore[arg-type]
