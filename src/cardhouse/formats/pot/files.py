@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from cardhouse.formats.history import History, HistoryError, Viewer, as_seen, encode, read
 from cardhouse.formats.pot import (
@@ -101,14 +102,23 @@ def book_of(history: History, find: FindPost) -> Posted:
 
 
 def written(
-    history: History, post: Posted, form: str, *, viewer: Viewer = "all", number: int = 0
+    history: History,
+    post: Posted,
+    form: str,
+    *,
+    viewer: Viewer = "all",
+    number: int = 0,
+    at: str = "",
 ) -> str:
-    """A hand in a format, as a viewer saw it; a number if others stand beside it in the file."""
+    """A hand in a format, as a viewer saw it.
+
+    It has a number if others stand beside it in the file, and a time if somebody knows it.
+    """
     if form == LOG:
         return encode(as_seen(history, viewer)).decode() + "\n"
     foreign = FOREIGN[form]
     try:
-        text = foreign.write(plain(history, post, viewer))
+        text = foreign.write(replace(plain(history, post, viewer), time=at))
     except Unsayable as error:
         what = f"hand {history.hand}: {foreign.title} cannot say {error}"
         raise HistoryError(what) from None
