@@ -15,14 +15,15 @@ def add_viewer(parser: Parser) -> None:
     """Add the choice of a viewer."""
     parser.add_argument(
         "--viewer",
-        type=_viewer,
+        type=viewer,
         default="all",
         metavar="SEAT|all",
         help="show only what this seat saw; 0 is the rail (default all)",
     )
 
 
-def _viewer(text: str) -> int | Literal["all"]:
+def viewer(text: str) -> int | Literal["all"]:
+    """A seat's number, or all."""
     if text == "all":
         return "all"
     if not text.isdecimal() or len(text) > DIGITS:

@@ -211,8 +211,10 @@ class Enactment:
         """Any card that is nowhere in the history for each one that nobody knows."""
         free = [card for card in terms.cards if card not in self._known]
         self._random.shuffle(free)
-        for card in order:
+        for place, card in enumerate(order):
             if card != HIDDEN:
+                if card in order[:place]:
+                    raise HistoryError(f"{card} is dealt twice")
                 if card not in terms.cards:
                     raise HistoryError(f"{card} is dealt, and it is not in the stock")
                 yield card

@@ -44,7 +44,7 @@ def pages(text: str) -> Iterator[tuple[str, Page]]:
         raise HistoryError("not valid TOML: nested too deeply") from None
     except ValueError as error:
         raise HistoryError(f"a number that is too long: {error}") from None
-    if "variant" in whole or not whole:
+    if "variant" in whole:
         yield "", whole
         return
     for name, page in whole.items():

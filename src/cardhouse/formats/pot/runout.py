@@ -18,7 +18,9 @@ def shown_before_runout(plain: PlainHand) -> list[Act]:
     """
     ends = [act for act in plain.acts if act.kind in ENDS]
     rest = [act for act in plain.acts if act.kind not in ENDS]
-    last = max((i for i, act in enumerate(rest) if act.kind not in DEALS), default=-1)
+    # Forced bets may have taken all chips: then the first cards come before the hands.
+    first = len({act.seat for act in rest if act.kind == "deal"}) - 1
+    last = max((i for i, act in enumerate(rest) if act.kind not in DEALS), default=first)
     before, after = rest[: last + 1], rest[last + 1 :]
     unshown = [Act(kind="show", seat=seat) for seat in plain.unshown]
     if not (ends and after) or rest[last].kind == "discard":

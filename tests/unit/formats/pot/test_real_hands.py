@@ -20,8 +20,8 @@ COUNTS = {"classic": (5, 5), "wsop": (63, 63), "pluribus": (100, 100), "IPN": (6
 # Hands that state finishing stacks, and hands that state what was won.
 STATED = {"wsop": (63, 0), "pluribus": (100, 0), "ABS": (0, 49), "FTP": (0, 17), "ONG": (60, 60)}
 STATED |= {"PS": (0, 16), "PTY": (0, 60)}
-# A house takes no more than this in a hand; the hand without an ante of one player is the most.
-MOST_RAKE = 3_00
+# No room took more than this from a hand.
+MOST_RAKE = 3_50
 
 
 def chips(history: History) -> list[int]:
