@@ -110,6 +110,17 @@ def batch(work: tuple[int, int]) -> Tally:
     return tally
 
 
+def _report(spread: Spread, tally: Tally) -> str:
+    """The figures of a game, its reasons, and the first failures."""
+    name = f"{spread.house or 'own rules'} {spread.game}"
+    lines = [
+        f"{name:40} {tally.same:6} the same, {tally.apart:5} apart, "
+        f"{tally.refused:4} refused, {len(tally.failures)} unexplained"
+    ]
+    lines += [f"{count:10} {reason}" for reason, count in tally.reasons.most_common()]
+    return "\n".join([*lines, *tally.failures[:FAILURES_SHOWN]]) + "\n"
+
+
 def main() -> int:
     """Go on with each game until PokerKit has played so many hands to the same stacks."""
     parser = argparse.ArgumentParser(prog="make histories", description=__doc__)
@@ -125,17 +136,10 @@ def main() -> int:
                 first = works[-1][1] + BATCH
                 for each in pool.map(batch, works):
                     tally.add(each)
-            name = f"{spread.house or 'own rules'} {spread.game}"
-            print(
-                f"{name:40} {tally.same:6} the same, {tally.apart:5} apart, "
-                f"{tally.refused:4} refused, {len(tally.failures)} unexplained",
-                flush=True,
-            )
-            for reason, count in tally.reasons.most_common():
-                print(f"{count:10} {reason}")
-            print(*tally.failures[:FAILURES_SHOWN], sep="\n", end="")
+            sys.stdout.write(_report(spread, tally))
+            sys.stdout.flush()
             failed += len(tally.failures)
-    print(f"{time.perf_counter() - begun:.0f} s")
+    sys.stdout.write(f"{time.perf_counter() - begun:.0f} s\n")
     return 1 if failed else 0
 
 
