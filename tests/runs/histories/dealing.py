@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from msgspec import UNSET
+
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.post import Post
@@ -78,7 +80,7 @@ def dealt(spread: Spread, seed: int) -> tuple[Play, History]:
         book=post.hash,
         names=names,
         events=tuple(play.log),
-        **({} if spread.house else {"rules": post.text}),
+        rules=UNSET if spread.house else post.text,
     )
 
 
