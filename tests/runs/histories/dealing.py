@@ -36,7 +36,7 @@ class Spread:
         if self.house:
             return posted(self.house, self.game)
         stakes: Any = {"small_bet": 200, "big_bet": 200, "blinds": [100, 200], "unit": 100}
-        stakes |= {"limit": "pot" if self.game == "omaha" else "no"}
+        stakes |= {"limit": {"omaha": "pot", "badugi": "fixed"}.get(self.game, "no")}
         return variants.posted(self.game, {"name": "own", "stakes": stakes}, {"name": "Nobody's"})
 
 
@@ -54,6 +54,8 @@ SPREADS = (
     Spread("corner-club", "triple-draw", "4-8"),
     Spread("", "omaha"),
     Spread("", "single-draw"),
+    Spread("", "short-deck"),
+    Spread("", "badugi"),
 )
 
 
