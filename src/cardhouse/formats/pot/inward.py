@@ -12,7 +12,7 @@ from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.formats.history import History, HistoryError
 from cardhouse.formats.pot.enact import Enactment
 from cardhouse.formats.pot.forced import Forced, forced_bets
-from cardhouse.formats.pot.plain import PlainHand
+from cardhouse.formats.pot.plain import PlainHand, printable
 from cardhouse.formats.pot.variants import VARIANTS, posted
 
 # Other ways to deal the cards that nobody knows, until the stated winners win.
@@ -68,14 +68,15 @@ def _table(plain: PlainHand, forced: Forced) -> dict[str, Any]:
 
 
 def _room(plain: PlainHand) -> dict[str, Any]:
-    room = {"name": plain.venue or "Imported hands", "document": plain.time}
-    return room | ({"address": plain.address} if plain.address else {})
+    room = {"name": printable(plain.venue) or "Imported hands", "document": printable(plain.time)}
+    return room | ({"address": printable(plain.address)} if plain.address else {})
 
 
 def _name(plain: PlainHand) -> str:
     """The name of the table, and of the hand where that is no number."""
-    name = plain.table or "imported"
-    return name if plain.hand.isdecimal() or not plain.hand else f"{name}, hand {plain.hand}"
+    name = printable(plain.table) or "imported"
+    named = not plain.hand or plain.hand.isdecimal()
+    return name if named else f"{name}, hand {printable(plain.hand)}"
 
 
 def _chip(plain: PlainHand) -> int:

@@ -74,7 +74,12 @@ class PlainHand(Struct, frozen=True, kw_only=True):
     def named(self) -> dict[int, str]:
         """The names that are known, by seat."""
         pairs = zip(self.seats, self.names, strict=False)
-        return {seat: name for seat, name in sorted(pairs) if name}
+        return {seat: printable(name) for seat, name in sorted(pairs) if name}
+
+
+def printable(text: str) -> str:
+    """A text of somebody else's file without signs that move a terminal's cursor."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 class Unsayable(Exception):

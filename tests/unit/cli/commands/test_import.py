@@ -77,6 +77,13 @@ def test_text_of_a_room_is_read_with_its_rake(
     assert told[-2] == "Dropped: $3"
 
 
+def test_names_move_no_cursor(capsys: pytest.CaptureFixture[str], file: Path) -> None:
+    names = '["\\u001b[2J", "Bo", "Cy"]'
+    file.write_text(f"{HAND}players = {names}\nvenue = 'a\\t'\n", encoding="utf-8")
+    told = call(capsys, "replay", str(file)).out
+    assert "Seat 1: ?[2J, $200" in told and "\x1b" not in told
+
+
 @pytest.mark.parametrize(
     ("old", "new", "what"),
     [
