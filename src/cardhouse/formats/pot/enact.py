@@ -222,7 +222,7 @@ class Enactment:
                 self._standing.add(free[-1])
                 yield free.pop()
             else:
-                raise HistoryError("more cards are dealt than the deck has")
+                raise HistoryError("too few cards are left for those that nobody saw")
 
     def _masked(self, event: Event) -> Event:
         """An event with the cards that nobody knows hidden again."""
