@@ -62,6 +62,9 @@ oracle: install ## replay 51,000 random hands of seventeen tables in PokerKit (A
 	@$(VENV)/bin/python -m tests.oracle.kills
 	@$(VENV)/bin/python -m tests.oracle.shoes
 
+histories: install ## write 1,000 random hands of each game as PHH, play them in PokerKit, read them back (ARGS="--hands 50")
+	@$(VENV)/bin/python -m tests.runs.histories.phh $(ARGS)
+
 compiled: install ## play 100,000 hands of each game for a pot compiled and in the engine (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.runs.compiled.compiled $(ARGS)
 

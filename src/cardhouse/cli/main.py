@@ -22,6 +22,8 @@ COMMANDS = (
     "worth",
     "play",
     "replay",
+    "export",
+    "import",
     "open",
     "config",
     "report",

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Literal, Union
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict, replace
 
 from cardhouse.cards import HIDDEN, Card
@@ -52,6 +52,8 @@ class History(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     book: str
     names: dict[int, str]
     events: tuple[Event, ...]
+    # The text of the rule book, if it is no house's: an imported hand brings its own rules.
+    rules: str | UnsetType = UNSET
 
     def started(self) -> HandStarted:
         """The first event, which every hand must have."""

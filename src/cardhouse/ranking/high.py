@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
+from cardhouse.cards import RANKS
 from cardhouse.ranking.layout import (
     ACE,
     FIVE,
@@ -22,6 +23,9 @@ HighClass = Literal[
 FLUSHES: Final[frozenset[str]] = frozenset({"flush", "straight flush", "royal flush"})
 RUNS: Final[frozenset[str]] = frozenset({"straight", "straight flush", "royal flush"})
 
+NINE: Final = RANKS.index("9")
+_ACE_TO_NINE: Final = 1 << ACE | 0b1111 << NINE - 3
+
 _USUAL: Final[tuple[HighClass, ...]] = (
     "high card", "one pair", "two pair", "three of a kind", "straight", "flush", "full house",
     "four of a kind", "straight flush", "royal flush", "five of a kind",
@@ -33,6 +37,8 @@ def classes(rules: High) -> tuple[HighClass, ...]:
     order = list(_USUAL)
     if rules.straight_beats_flush:
         order[4:6] = "flush", "straight"
+    if rules.flush_beats_full_house:
+        order[5:7] = "full house", "flush"
     if rules.five_of_a_kind == "below-royal":
         order[9:11] = "five of a kind", "royal flush"
     return tuple(order)
@@ -69,6 +75,8 @@ class HighTables:
 
     def _runs(self, mask: int, wilds: int) -> Iterator[list[int]]:
         # Every straight, not just the highest: a raised wheel beats a six-high straight.
+        if self._rules.ace_below_six and mask & _ACE_TO_NINE == _ACE_TO_NINE:
+            yield [NINE, NINE - 1, NINE - 2, NINE - 3, ACE]
         for top in straight_tops(mask, wilds):
             if top > FIVE:
                 yield [top - step for step in range(5)]

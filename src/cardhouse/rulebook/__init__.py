@@ -2,7 +2,7 @@
 
 from cardhouse.rulebook.book import GamePage, Posted, RoomPage, Rule
 from cardhouse.rulebook.errors import Fault, RulebookError
-from cardhouse.rulebook.load import all_games, examine, load, opened_by, posted, reposted
+from cardhouse.rulebook.load import all_games, composed, examine, load, opened_by, posted, reposted
 from cardhouse.rulebook.mixed import AnyPosted, House, Mixed
 from cardhouse.rulebook.opening import open_table
 from cardhouse.rulebook.unanswered import unanswered
@@ -18,6 +18,7 @@ __all__ = [
     "Rule",
     "RulebookError",
     "all_games",
+    "composed",
     "examine",
     "load",
     "open_table",

@@ -135,6 +135,11 @@ class _KeptMixed(msgspec.Struct):
     games: dict[str, str]
 
 
+def composed(house: str, name: str, page: Page, room: Page) -> Posted:
+    """A game that no file posts, from its page and its house's page as data."""
+    return _reposted_game(house, name, json.dumps([page, room, {}], sort_keys=True))
+
+
 def _reposted_game(house: str, name: str, text: str) -> Posted:
     whole, own, prizes = _decoded(text, tuple[Page, Page, Page], house, name)
     source = Source(f"{house}/{name}", whole)

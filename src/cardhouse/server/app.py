@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from cardhouse import __version__
-from cardhouse.server import lobby, own_tables, seats
+from cardhouse.server import hand_files, lobby, own_tables, seats
 from cardhouse.server.backoffice import audits, bonuses, books, invitations, reports, tables
 from cardhouse.server.floor import doors as floor
 from cardhouse.server.front.language import language_of
@@ -83,6 +83,7 @@ HANDLERS = (
     lobby.rules,
     lobby.hands,
     lobby.hand,
+    hand_files.hand_file,
     own_tables.games,
     own_tables.enter,
     practice.practise,

@@ -14,9 +14,10 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.log import effective
+from cardhouse.formats.history import History, as_seen
 from cardhouse.formats.log import decode_event
 from cardhouse.room.tables import TableKeeper
-from cardhouse.rulebook import AnyPosted, open_table, reposted
+from cardhouse.rulebook import AnyPosted, Posted, open_table, reposted
 from cardhouse.server.messages import HandCard, Line, Replay, State
 from cardhouse.server.table.families import STAGINGS, staging_of
 from cardhouse.server.table.scene import Around, sign, table_view
@@ -63,6 +64,14 @@ class Dealt(Struct, frozen=True):
     shown: dict[int, tuple[Card, ...]]
 
 
+class Seen(Struct, frozen=True):
+    """A finished hand as one person saw it, its rules, and its time."""
+
+    history: History
+    post: Posted
+    at: str
+
+
 class HandHistory:
     """The hands of one table, read anew for each request."""
 
@@ -106,6 +115,25 @@ class HandHistory:
             before=number - 1,
             after=number + 1 if number < self._keeper.state.hands else 0,
         )
+
+    async def seen(self, number: int, who: str) -> Seen | None:
+        """A finished hand as data, with the cards that a person could see."""
+        kept = await self._store.hand(self._keeper.stream, number)
+        if kept is None or not kept.last:
+            return None
+        played = Played(kept, await self._events(kept))
+        posted, game = await self._book(played), played.started.game
+        post = posted.plays(game)
+        history = History(
+            house=post.house,
+            game=post.name,
+            table=posted.at(kept.rules, game).name,
+            hand=number,
+            book=post.hash,
+            names={seat: seated.name for seat, seated in kept.seats.items()},
+            events=played.events,
+        )
+        return Seen(as_seen(history, own_seat(kept, who)), post, kept.at)
 
     async def reviewed(self, number: int, who: str) -> Dealt | None:
         """A hand that a person was dealt into, with the cards that they may see in the end."""

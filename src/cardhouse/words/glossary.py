@@ -39,6 +39,7 @@ TERMS: Final = {
     "foul": "At pai gow poker a hand set against the rules; at pan one with a wrong count.",
     "front and back": "The hands of two and five cards into which seven are set at pai gow poker.",
     "fund": "An account that the house keeps for its players and may not spend.",
+    "foreign format": "A format of hands that another program reads and writes; see histories.md.",
     "high": "The half of the pot, or the whole of it, that the best high hand wins.",
     "host": "The person whose table it is: in a club they approve each buy-in.",
     "house way": "How the dealer sets a hand at pai gow poker.",

@@ -6,6 +6,7 @@ import argparse
 import secrets
 from typing import TYPE_CHECKING
 
+from cardhouse.cli.exchange import FORMATS, Writer
 from cardhouse.cli.languages import add_language, language_of
 from cardhouse.cli.parser import Commands, Mistake, Parser, command, count
 
@@ -40,11 +41,16 @@ def add(subparsers: Commands[Parser]) -> None:
         "--bots", metavar="NAME", help="kind of bots: sensible (default), caller or random"
     )
     add_language(parser)
-    parser.add_argument("--format", choices=("text", "json"), default="text")
+    parser.add_argument(
+        "--format",
+        choices=("text", "json", *FORMATS),
+        default="text",
+        help="text (default), log (as JSON), phh, ohh or pokerstars",
+    )
     parser.add_argument(
         "--json",
         action="store_const",
-        const="json",
+        const="log",
         dest="format",
         help="one hand per line, as JSON; amounts are in cents",
     )
@@ -54,7 +60,6 @@ def run(args: argparse.Namespace) -> int:
     """Deal, play and print hand after hand."""
     from cardhouse.cli.books import opened_by, table_name
     from cardhouse.cli.histories import history_of
-    from cardhouse.formats import encode
     from cardhouse.table.events import GameNamed
     from cardhouse.words.between import between_said
     from cardhouse.words.speech import Listener, spoken
@@ -64,18 +69,20 @@ def run(args: argparse.Namespace) -> int:
     post = opened_by(args.house, args.game)
     name = table_name(post, args.table)
     session = _session(post, args)
+    form = "log" if args.format == "json" else args.format
+    writer = Writer(form, many=args.hands > 1)
     for _ in range(args.hands):
         before = session.next_hand()
         session.advance()
         history = history_of(session, post, name)
-        if args.format == "json":
-            print(encode(history).decode())
+        if form != "text":
+            writer.write(history, post.plays(history.game))
         else:
             named = (event for event in before if isinstance(event, GameNamed))
             for said in between_said(named):
                 print(spoken(said, Listener(history.names, language=language)))
             print(render(history, post.plays(history.game), viewer="all", language=language))
-    return 0
+    return writer.code()
 
 
 def _session(post: AnyPosted, args: argparse.Namespace) -> Session:

@@ -30,6 +30,7 @@ problem-records = The room's records cannot be reached just now: try again in a 
 problem-origin = This was not sent from a page of this room.
 problem-no-name = Sign in with a name first.
 problem-no-table = There is no table { $name } in this room.
+problem-no-words = Hand { $number } holds something that this format has no words for; the log has it all.
 problem-no-hand = There is no finished hand { $number } at { $name }.
 
 # Names and passwords.

@@ -30,6 +30,7 @@ problem-records = Los registros de la sala no responden ahora: intenta otra vez 
 problem-origin = Esto no se envió desde una página de esta sala.
 problem-no-name = Entra primero con un nombre.
 problem-no-table = No hay una mesa { $name } en esta sala.
+problem-no-words = La mano { $number } contiene algo para lo que este formato no tiene palabras; el registro lo tiene todo.
 problem-no-hand = No hay una mano { $number } terminada en { $name }.
 
 # Names and passwords.

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.cli.commands import replay
+from cardhouse.cli.viewers import viewer
 from tests.unit.cli.calls import call, complaint
 
 DEAL = ("deal", "tommys", "holdem", "--hands", "3", "--seed", "7")
@@ -128,8 +128,13 @@ def test_a_missing_or_empty_file_is_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     missing = tmp_path / "no.jsonl"
-    assert complaint(capsys, "replay", str(missing)) == f"{missing}: No such file or directory"
-    assert complaint(capsys, "replay", str(tmp_path)) == f"{tmp_path}: Is a directory"
+    assert (
+        complaint(capsys, "replay", str(missing))
+        == f"{missing} cannot be read: No such file or directory"
+    )
+    assert (
+        complaint(capsys, "replay", str(tmp_path)) == f"{tmp_path} cannot be read: Is a directory"
+    )
     empty = tmp_path / "empty.jsonl"
     empty.touch()
     assert complaint(capsys, "replay", str(empty)) == f"{empty}: no hands in this file"
@@ -147,5 +152,5 @@ def test_a_history_of_an_unknown_house_or_table_is_refused(
 
 
 def test_a_viewer_is_a_seat_or_all() -> None:
-    assert replay._viewer("all") == "all"
-    assert replay._viewer("0") == 0
+    assert viewer("all") == "all"
+    assert viewer("0") == 0

@@ -1,0 +1,1 @@
+"""Hands of games for a pot in the formats of other programs, read and written."""
