@@ -24,6 +24,7 @@ _TAKEN_IN: Final = tuple(
         "evaluate/sides",
         "equity/dealing",
         "equity/boards",
+        "pan/compiled/*",
         "pot/compiled/*",
         "pot/policies/buckets",
         "pot/policies/cards",
