@@ -185,7 +185,7 @@ class PanJudged:
         here = [(m.meld, m.cards, m.borrowed, m.first, m.worth) for m in terms.proposals(kind)]
         there = []
         for number in range(int(self.sheet[s.FOUND])):
-            move = s.move_at(number)
+            move = mapping.move_at(number)
             act = acts.MELD + int(self.sheet[move + s.DO])
             if mapping.COMMANDS[act] is not kind:
                 continue

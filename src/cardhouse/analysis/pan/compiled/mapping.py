@@ -15,7 +15,6 @@ from cardhouse.analysis.pan.compiled import row as r
 from cardhouse.analysis.pan.compiled import sheet as s
 from cardhouse.analysis.pan.compiled.cards import CARDS, KINDS, NO_CARD, NUMBER
 from cardhouse.analysis.pan.compiled.doors import clear
-from cardhouse.analysis.pan.compiled.melds import meld_at
 from cardhouse.analysis.pan.compiled.plan import Plan
 from cardhouse.analysis.pan.compiled.row import Numbers
 from cardhouse.cards import SUITS, Card
@@ -45,6 +44,11 @@ COMMANDS: Final[tuple[type[Command], ...]] = (
 KINDS_OF_MELDS: Final[tuple[Kind, ...]] = ("rope", "same", "different", "any")
 
 
+def move_at(number: int) -> int:
+    """The place of a move on the sheet."""
+    return s.ORDER if number == s.OWN else s.MOVES + s.MOVE_SIZE * number
+
+
 def begin(plan: Plan, hand: Numbers, started: HandStarted) -> None:
     """Set a row up as a hand is started."""
     if started.deck or started.stock:
@@ -69,7 +73,7 @@ def command(hand: Any, sheet: Any, seats: Seats, act: int, amount: int = 0) -> C
         return DiscardCard(seat, CARDS[amount])
     if act not in (acts.MELD, acts.INCREASE, acts.SPLIT):
         return COMMANDS[act](seat)
-    move = s.move_at(amount)
+    move = move_at(amount)
     touched, loan = int(sheet[move + s.TOUCHED]) + 1, int(sheet[move + s.BORROWED])
     cards = _cards(sheet, move + s.CARD, sheet[move + s.SIZE])
     if act == acts.INCREASE:
@@ -92,7 +96,7 @@ def decision(sheet: Numbers, order: Command) -> tuple[int, int]:
         return act, 0
     loan = order.borrowed if isinstance(order, LayMeld) else ()
     first = order.first if isinstance(order, SplitMeld) else ()
-    move = s.move_at(s.OWN)
+    move = move_at(s.OWN)
     sheet[move + s.DO] = act - acts.MELD
     sheet[move + s.TOUCHED] = order.meld - 1
     sheet[move + s.BORROWED] = NUMBER[loan[0]] if loan else NO_CARD
@@ -115,10 +119,11 @@ def piled(hand: Any, first: int) -> tuple[Card, ...]:
 
 def melds(hand: Any, place: int) -> list[Meld]:
     """A seat's melds."""
-    return [_meld(hand, meld_at(place, number)) for number in range(int(hand[r.MELDED + place]))]
+    return [_meld(hand, place, number) for number in range(int(hand[r.MELDED + place]))]
 
 
-def _meld(hand: Any, at: int) -> Meld:
+def _meld(hand: Any, place: int, number: int) -> Meld:
+    at = r.MELD + r.MELD_SIZE * (r.MELDS * place + number)
     suit = int(hand[at + r.SUIT])
     cards = _cards(hand, at + r.CARD, hand[at + r.SIZE])
     name = "" if suit == r.NO_SUIT else SUITS[suit]

@@ -1,0 +1,68 @@
+"""Pan played in bulk: a piece of a job in compiled play, everybody like the room's own player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from cardhouse.analysis.kernel.jit import is_kept
+from cardhouse.analysis.pan.compiled import row as r
+from cardhouse.analysis.pan.compiled import sheet as s
+from cardhouse.analysis.pan.compiled.chance import dice
+from cardhouse.analysis.pan.compiled.plan import Unknown, flatten
+from cardhouse.analysis.pan.compiled.policies import ROOMS_OWN, policy
+from cardhouse.analysis.pan.compiled.row import Numbers
+from cardhouse.analysis.pan.compiled.sittings import sit
+from cardhouse.analysis.simulate.job import Job, Sums
+from cardhouse.analysis.simulate.seated import nothing, summed_up
+from cardhouse.engine.pan.hand import PanGame
+from cardhouse.rulebook import open_table, opened_by
+
+# Hands of a sitting: everybody begins anew after so many, here and in the engine.
+SITTING: Final = 50
+
+
+def gap(game: PanGame) -> str:
+    """What keeps a game from compiled play, in words; empty if nothing does."""
+    try:
+        flatten(game)
+    except Unknown as unknown:
+        return str(unknown)
+    return ""
+
+
+def prepare(job: Job, announce: Callable[[], None]) -> None:
+    """Compile or load the loop by playing a hand; announce it first if it takes long."""
+    if not is_kept(sit):
+        announce()
+    piece(job, 0, hands=1)
+
+
+def play(game: PanGame, job: Job, number: int) -> Sums:
+    """A piece of a job."""
+    return piece(job, number, hands=job.size(number))
+
+
+def piece(job: Job, number: int, *, hands: int) -> Sums:
+    """So many hands of a piece, from its beginning."""
+    game, table = _table(job.house, job.game, job.table, job.seats)
+    results = nothing(job.seats)
+    with np.errstate(over="ignore"):
+        sit(
+            *(flatten(game).game, table, np.stack([policy(*ROOMS_OWN)] * job.seats)),
+            *(np.zeros(job.seats, dtype=np.int64), np.zeros(r.WIDTH, dtype=np.int64)),
+            *(np.zeros(s.WIDTH, dtype=np.int64), dice(job.key(number), 1), results, hands),
+        )
+    return summed_up(results, hands, game.fund)
+
+
+@cache
+def _table(house: str, name: str, table: str, seats: int) -> tuple[PanGame, Numbers]:
+    """The game, and its table as `sittings.py` names the numbers."""
+    opened = open_table(opened_by(house, name), table)
+    assert isinstance(opened.game, PanGame)
+    numbers = (opened.buy_in, opened.fee.due(seats), SITTING)
+    return opened.game, np.array(numbers, dtype=np.int64)
