@@ -1,5 +1,6 @@
 """The figures of each family's games."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 

@@ -34,7 +34,7 @@ def gap(game: PanGame) -> str:
     return ""
 
 
-def prepare(job: Job, announce: Callable[[], None]) -> None:
+def prepare(game: PanGame, job: Job, announce: Callable[[], None]) -> None:
     """Compile or load the loop by playing a hand; announce it first if it takes long."""
     if not is_kept(sit):
         announce()

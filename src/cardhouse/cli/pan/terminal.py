@@ -25,4 +25,5 @@ TERMINAL: Final = Terminal(
     help=HELP,
     reports=KINDS,
     lying=_lying,
+    bulk="way of the room's bots",
 )
