@@ -14,9 +14,9 @@ from cardhouse.analysis.pan.compiled import row as r
 from cardhouse.analysis.pan.compiled import sheet as s
 from cardhouse.analysis.pan.compiled.cards import CARDS, NO_CARD, NUMBER
 from cardhouse.analysis.pan.compiled.chance import dice as new_dice
-from cardhouse.analysis.pan.compiled.doors import advance, allows, answer, decide
+from cardhouse.analysis.pan.compiled.doors import advance, allows, answer, decide, search
 from cardhouse.analysis.pan.compiled.plan import flatten
-from cardhouse.analysis.pan.compiled.policies import ROOMS_OWN, RANDOM, policy
+from cardhouse.analysis.pan.compiled.policies import RANDOM, ROOMS_OWN, policy
 from cardhouse.bots.pan.player import PanPlayer
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core import kernel
@@ -112,7 +112,8 @@ class PanJudged:
         """Play to the end of the hand, comparing everything after each decision."""
         while True:
             with np.errstate(over="ignore"):
-                advance(self.game, self.row, self.sheet)
+                while advance(self.game, self.row, self.sheet) == acts.SEARCH:
+                    search(self.game, self.row, self.sheet)
             for name, here, there in self._pairs():
                 self._same(name, here, there)
             if self.hand.over:

@@ -9,5 +9,6 @@ from typing import Final
 ACTS: Final = 10
 (STAY, RETIRE, DRAW, TAKE, FORCE, LET_GO, MELD, INCREASE, SPLIT, THROW) = range(ACTS)
 
-# The things a hand waits for: nothing any more, a seat's decision, or an order of the stock.
-(OVER, DECISION, SHUFFLE) = range(3)
+# The things a hand waits for: nothing any more, a seat's decision, an order of the stock, or a
+# search for moves.
+(OVER, DECISION, SHUFFLE, SEARCH) = range(4)

@@ -6,6 +6,7 @@ The kernels themselves hand each other pointers, which Python cannot make.
 from cardhouse.analysis.kernel.jit import bare
 from cardhouse.analysis.kernel.pointing import pointer
 from cardhouse.analysis.pan.compiled import legal, machine, policies, start
+from cardhouse.analysis.pan.compiled import search as moves
 from cardhouse.analysis.pan.compiled.chance import Dice
 from cardhouse.analysis.pan.compiled.row import Numbers
 
@@ -20,6 +21,12 @@ def clear(game: Numbers, hand: Numbers, seated: int, first: int) -> None:
 def advance(game: Numbers, hand: Numbers, sheet: Numbers) -> int:
     """Play on until something is awaited; what it is."""
     return machine.advance(pointer(game), pointer(hand), pointer(sheet))
+
+
+@bare
+def search(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
+    """Note the moves that a row awaits."""
+    moves.search(pointer(game), pointer(hand), pointer(sheet))
 
 
 @bare

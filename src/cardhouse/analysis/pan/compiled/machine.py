@@ -1,14 +1,13 @@
 """The play of a hand, as far as somebody must decide.
 
-`advance` goes on until a decision or an order of the stock is awaited, and `answer` carries a
-decision out. Where the engine asks several seats at once to force a card, they are asked here one
+`advance` goes on until a decision, an order of the stock or a search for moves is awaited, and
+`answer` carries a decision out. Where the engine asks several seats at once to force a card, they are asked here one
 by one.
 """
 
 from cardhouse.analysis.kernel.jit import part
 from cardhouse.analysis.pan.compiled import acts
 from cardhouse.analysis.pan.compiled import row as r
-from cardhouse.analysis.pan.compiled import sheet as s
 from cardhouse.analysis.pan.compiled.cards import KINDS, NO_CARD
 from cardhouse.analysis.pan.compiled.coming import (
     answer_on_top,
@@ -20,7 +19,7 @@ from cardhouse.analysis.pan.compiled.laying import lay
 from cardhouse.analysis.pan.compiled.melds import meld_at, value
 from cardhouse.analysis.pan.compiled.row import Numbers
 from cardhouse.analysis.pan.compiled.table import collect, next_to
-from cardhouse.analysis.pan.compiled.turns import ask_after, ask_before, begin_turn, draw
+from cardhouse.analysis.pan.compiled.turns import ask_after, ask_before, begin_turn, draws
 from cardhouse.engine.pan.rules import HAND, OUT, WIN
 
 
@@ -76,17 +75,17 @@ def _ask(game: Numbers, hand: Numbers, sheet: Numbers) -> int:
     if hand[r.SOURCE] == r.CALLED:
         if _lacks(hand, 1):
             return acts.SHUFFLE
-        draw(game, hand, sheet)
+        if not draws(hand, sheet):
+            return acts.SEARCH
     if hand[r.SOURCE] == r.NOWHERE:
-        ask_before(game, hand, sheet)
-    else:
-        ask_after(game, hand, sheet)
-    return acts.DECISION
+        return ask_before(hand, sheet)
+    return ask_after(game, hand, sheet)
 
 
 @part
 def answer(game: Numbers, hand: Numbers, sheet: Numbers, act: int, amount: int) -> None:
     """Carry out a legal decision of the seat in turn."""
+    hand[r.LOOKED] = 0
     if act == acts.STAY or act == acts.RETIRE:
         answer_on_top(hand, act)
     elif act == acts.DRAW:

@@ -136,7 +136,9 @@ def rope_partings(game: Numbers, hand: Numbers, sheet: Numbers, number: int) -> 
                     other = rope_bits(other_start, other_end)
                     if other & ranks != other:
                         break
-                    if (first | other) & old == old and _can_add(hand, sheet, suit, first, other, old):
+                    if (first | other) & old == old and _can_add(
+                        hand, sheet, suit, first, other, old
+                    ):
                         consider(game, hand, sheet, number)
 
 

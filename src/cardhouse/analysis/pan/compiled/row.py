@@ -41,8 +41,11 @@ MELDS: Final = MOST // LEAST
 (FRESH, WINDOW, WINNER) = range(19, 22)
 # The stock lies between its top and its bottom, and this many of its cards are known; discards.
 (TOP, BOTTOM, KNOWN, THROWN) = range(22, 26)
+# The searches made for the next offers; the one awaited: whose hand, with which card or none, and
+# how many moves are enough.
+(LOOKED, SEEKER, SOUGHT, ENOUGH) = range(26, 30)
 
-_BY_SEAT: Final = 26
+_BY_SEAT: Final = 30
 # Chips behind and chips put in the middle; whether the seat is still in; the number of its cards in
 # the hand and on the table, and of its melds.
 (CHIPS, PAID, LIVE, HELD, SPREAD, MELDED) = range(_BY_SEAT, _BY_SEAT + 6 * SEATS, SEATS)

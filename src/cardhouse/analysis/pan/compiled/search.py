@@ -12,14 +12,13 @@ from cardhouse.analysis.pan.compiled.splits import splits
 
 
 @part
-def search(
-    game: Numbers, hand: Numbers, seat: int, card: int, sheet: Numbers, enough: int
-) -> None:
+def search(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
     """Note the ways to use a card with a seat's hand, or those of the hand alone without one.
 
     The search ends early once the sheet has as many moves as are enough.
     """
-    _count(hand, seat, card, sheet)
+    seat, enough = hand[r.SEEKER], hand[r.ENOUGH]
+    _count(hand, seat, hand[r.SOUGHT], sheet)
     groups(game, hand, sheet)
     if not hand[r.MELDED + seat] or sheet[s.FOUND] >= enough:
         return
@@ -52,13 +51,3 @@ def _count(hand: Numbers, seat: int, card: int, sheet: Numbers) -> None:
     if card != NO_CARD:
         sheet[s.TOTALS + (card >> 2)] += 1
         sheet[s.MASKS + (card & 3)] |= 1 << (card >> 2)
-
-
-@part
-def usable(game: Numbers, hand: Numbers, seat: int, card: int, sheet: Numbers) -> bool:
-    """True if a player can meld a card at once."""
-    sheet[s.FOUND] = 0
-    search(game, hand, seat, card, sheet, 1)
-    found = sheet[s.FOUND] > 0
-    sheet[s.FOUND] = 0
-    return bool(found)

@@ -10,6 +10,7 @@ from cardhouse.analysis.pan.compiled.chance import Dice, shuffle
 from cardhouse.analysis.pan.compiled.machine import advance, answer
 from cardhouse.analysis.pan.compiled.policies import decide
 from cardhouse.analysis.pan.compiled.row import Numbers
+from cardhouse.analysis.pan.compiled.search import search
 from cardhouse.analysis.pan.compiled.start import clear
 from cardhouse.analysis.simulate.seated import Results
 
@@ -30,41 +31,37 @@ def sit(
     hands: int,
 ) -> int:
     """Play hands; whoever has no chips left buys in again. The number of decisions."""
-    players, row, decisions, first = len(stacks), pointer(hand), 0, r.NOBODY
+    players, decisions, first = len(stacks), 0, r.NOBODY
+    terms, row, found, own = pointer(game), pointer(hand), pointer(sheet), pointer(dice)
     for number in range(hands):
         begins = number % table[SITTING] == 0
         if begins:
             first = r.NOBODY
-        clear(pointer(game), row, players, first)
+        clear(terms, row, players, first)
         row[r.FEE] = table[FEE]
         for player in range(players):
             if begins or not stacks[player]:
                 stacks[player] = table[BUY_IN]
             row[r.CHIPS + player] = stacks[player]
-        decisions += _play(pointer(game), row, pointer(sheet), pointer(dice), policies)
+        while True:
+            awaited = advance(terms, row, found)
+            if awaited == acts.DECISION:
+                policy = pointer(policies[row[r.ACTOR]])
+                act, amount = decide(policy, terms, row, found, own)
+                answer(terms, row, found, act, amount)
+                decisions += 1
+            elif awaited == acts.SEARCH:
+                search(terms, row, found)
+            elif awaited == acts.SHUFFLE:
+                shuffle(row, own)
+            else:
+                break
         first = row[r.WINNER]
         for player in range(players):
             _add(results, player, row[r.CHIPS + player] - stacks[player])
             stacks[player] = row[r.CHIPS + player]
         _add(results, players, row[r.BOX])
     return decisions
-
-
-@part
-def _play(game: Numbers, hand: Numbers, sheet: Numbers, dice: Dice, policies: Numbers) -> int:
-    """Play a hand to its end; its decisions."""
-    decisions = 0
-    while True:
-        awaited = advance(game, hand, sheet)
-        if awaited == acts.DECISION:
-            policy = pointer(policies[hand[r.ACTOR]])
-            act, amount = decide(policy, game, hand, sheet, dice)
-            answer(game, hand, sheet, act, amount)
-            decisions += 1
-        elif awaited == acts.SHUFFLE:
-            shuffle(hand, dice)
-        else:
-            return decisions
 
 
 @part

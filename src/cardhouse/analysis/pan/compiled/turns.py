@@ -9,7 +9,6 @@ from cardhouse.analysis.pan.compiled.additions import enlarged
 from cardhouse.analysis.pan.compiled.cards import NO_CARD
 from cardhouse.analysis.pan.compiled.melds import meld_at
 from cardhouse.analysis.pan.compiled.row import Numbers
-from cardhouse.analysis.pan.compiled.search import search, usable
 from cardhouse.analysis.pan.compiled.table import (
     left,
     next_to,
@@ -50,20 +49,52 @@ def fits(game: Numbers, hand: Numbers, seat: int, card: int, sheet: Numbers) -> 
 
 
 @part
-def draw(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
-    """Draw the top card; it must be melded if as a discard it puts the next player out."""
-    seat = hand[r.TURN]
-    card, after = top(hand), next_to(hand, seat)
-    hand[r.SOURCE] = r.FROM_DECK
-    must = after != seat and hand[r.SPREAD + after] == HAND
-    must = must and usable(game, hand, after, card, sheet)
-    hand[r.MUST] = must and usable(game, hand, seat, card, sheet)
-    hand[r.DRAWN] = card
+def seek(hand: Numbers, seat: int, card: int, enough: int) -> int:
+    """Await a search for moves, which notes them below those that the sheet has."""
+    hand[r.LOOKED] += 1
+    hand[r.SEEKER] = seat
+    hand[r.SOUGHT] = card
+    hand[r.ENOUGH] = enough
+    hand[r.ASKED] = acts.SEARCH
+    hand[r.ACTOR] = r.NOBODY
+    hand[r.OFFERS] = 0
+    return acts.SEARCH
 
 
 @part
-def ask_before(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
+def is_usable(hand: Numbers, sheet: Numbers, seat: int, card: int) -> int:
+    """Await whether a player can meld a card at once: a search for one move."""
+    sheet[s.FOUND] = 0
+    return seek(hand, seat, card, 1)
+
+
+@part
+def draws(hand: Numbers, sheet: Numbers) -> bool:
+    """Draw the top card, or await first whether it must be melded.
+
+    It must if as a discard it puts the next player out.
+    """
+    seat, card = hand[r.TURN], hand[r.STOCK + hand[r.TOP]]
+    after = next_to(hand, seat)
+    if after != seat and hand[r.SPREAD + after] == HAND:
+        if not hand[r.LOOKED]:
+            is_usable(hand, sheet, after, card)
+            return False
+        if hand[r.LOOKED] == 1 and sheet[s.FOUND]:
+            is_usable(hand, sheet, seat, card)
+            return False
+        hand[r.MUST] = hand[r.LOOKED] == 2 and sheet[s.FOUND] > 0
+    hand[r.LOOKED] = 0
+    hand[r.SOURCE] = r.FROM_DECK
+    hand[r.DRAWN] = top(hand)
+    return True
+
+
+@part
+def ask_before(hand: Numbers, sheet: Numbers) -> int:
     """Ask others to force the top discard; then the player draws from the deck or takes it."""
+    if hand[r.FRESH] and not hand[r.WINDOW] and not hand[r.LOOKED]:
+        return is_usable(hand, sheet, hand[r.TURN], top_discard(hand))
     hand[r.ASKED] = acts.DECISION
     if hand[r.WINDOW]:
         seat = to_the_right(hand, hand[r.TURN])
@@ -71,22 +102,25 @@ def ask_before(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
             seat = to_the_right(hand, seat)
         hand[r.ACTOR] = seat
         hand[r.OFFERS] = 1 << acts.FORCE | 1 << acts.LET_GO
-        return
+        return acts.DECISION
     hand[r.ACTOR] = hand[r.TURN]
     hand[r.OFFERS] = 1 << acts.DRAW
-    if hand[r.FRESH] and usable(game, hand, hand[r.TURN], top_discard(hand), sheet):
+    if hand[r.FRESH] and sheet[s.FOUND]:
         hand[r.OFFERS] |= 1 << acts.TAKE
+    return acts.DECISION
 
 
 @part
-def ask_after(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
-    """Ask for cards to lay out, or a card to discard."""
+def ask_after(game: Numbers, hand: Numbers, sheet: Numbers) -> int:
+    """Ask for cards to lay out, or a card to discard; the moves are found with and without it."""
     seat, card = hand[r.TURN], hand[r.DRAWN]
-    sheet[s.FOUND] = 0
-    if card != NO_CARD:
-        search(game, hand, seat, card, sheet, s.ROOM)
-    if not must_use(game, hand):
-        search(game, hand, seat, NO_CARD, sheet, s.ROOM)
+    if not hand[r.LOOKED]:
+        sheet[s.FOUND] = 0
+        if card != NO_CARD:
+            return seek(hand, seat, card, s.ROOM)
+        hand[r.LOOKED] = 1
+    if hand[r.LOOKED] == 1 and not must_use(game, hand):
+        return seek(hand, seat, NO_CARD, s.ROOM)
     forced = card != NO_CARD and hand[r.FORCED]
     offers = 0
     for number in range(sheet[s.FOUND]):
@@ -99,6 +133,7 @@ def ask_after(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
     hand[r.ASKED] = acts.DECISION
     hand[r.ACTOR] = seat
     hand[r.OFFERS] = offers
+    return acts.DECISION
 
 
 @part
