@@ -227,10 +227,12 @@ class PanJudged:
         return bool(allows(self.game, self.row, self.sheet, act, amount))
 
     def _choice(self, ask: Ask) -> tuple[int, int]:
-        how = self.players[ask.actor]
+        seat = ask.actor
+        assert isinstance(seat, int)
+        how = self.players[seat]
         if self.decisions > LONG:
             how = "own"
-        laid = self._try_others(ask)
+        laid = self._try_others(ask, seat)
         if laid is not None and how != "own" and self.dice.random() < self.wild:
             act, amount = mapping.decision(self.sheet, laid)
             return act, amount
@@ -238,21 +240,21 @@ class PanJudged:
         with np.errstate(over="ignore"):
             act, amount = decide(own, self.game, self.row, self.sheet, self.chance)
         if how == "own":
-            self._as_the_rooms_player(ask, act, amount)
+            self._as_the_rooms_player(ask, seat, int(act), int(amount))
         if how == "stays" and act == acts.RETIRE:
             return acts.STAY, 0
         return int(act), int(amount)
 
-    def _as_the_rooms_player(self, ask: Ask, act: int, amount: int) -> None:
+    def _as_the_rooms_player(self, ask: Ask, seat: int, act: int, amount: int) -> None:
         """The room's own player would decide so, on one side of its coin or the other."""
-        view = look(self.hand, ask.actor)
+        view = look(self.hand, seat)
         players = [PanPlayer(self.source, Coin(side)) for side in QUARTERS]
         wanted = [player.decide(view, ask) for player in players]
-        command = mapping.command(self.row, self.sheet, self.seats, int(act), int(amount))
+        command = mapping.command(self.row, self.sheet, self.seats, act, amount)
         if command not in wanted:
             raise Differs(f"the room's player: {wanted[0]} in the engine, {command} compiled")
 
-    def _try_others(self, ask: Ask) -> Command | None:
+    def _try_others(self, ask: Ask, seat: int) -> Command | None:
         """Any cards are allowed by both or by neither; the last that are allowed come back."""
         allowed = None
         for kind, terms in ask.offers.items():
@@ -263,7 +265,7 @@ class PanJudged:
             if not isinstance(terms, Laying) or kind not in KINDS:
                 continue
             for _ in range(3):
-                command = self._any_cards(terms, kind, ask.actor)
+                command = self._any_cards(terms, kind, seat)
                 act, amount = mapping.decision(self.sheet, command)
                 legal = terms.allows(command)
                 self._same(f"{command}", legal, self._allows(act, amount))

@@ -52,9 +52,15 @@ def piece(job: Job, number: int, *, hands: int) -> Sums:
     results = nothing(job.seats)
     with np.errstate(over="ignore"):
         sit(
-            *(flatten(game).game, table, np.stack([policy(*ROOMS_OWN)] * job.seats)),
-            *(np.zeros(job.seats, dtype=np.int64), np.zeros(r.WIDTH, dtype=np.int64)),
-            *(np.zeros(s.WIDTH, dtype=np.int64), dice(job.key(number), 1), results, hands),
+            flatten(game).game,
+            table,
+            np.stack([policy(*ROOMS_OWN)] * job.seats),
+            np.zeros(job.seats, dtype=np.int64),
+            np.zeros(r.WIDTH, dtype=np.int64),
+            np.zeros(s.WIDTH, dtype=np.int64),
+            dice(job.key(number), 1),
+            results,
+            hands,
         )
     return summed_up(results, hands, game.fund)
 

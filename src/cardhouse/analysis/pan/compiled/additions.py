@@ -21,7 +21,7 @@ def additions(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
             continue
         rank = hand[at + r.CARD] >> 2
         for card in range(rank << 2, (rank << 2) + 4):
-            if (wanted == NO_CARD or wanted == card) and own(hand, sheet, card):
+            if wanted in (NO_CARD, card) and own(hand, sheet, card):
                 sheet[s.GROUP + r.SIZE] = 0
                 s.push(sheet, s.GROUP, card)
                 note_addition(game, hand, sheet, number)

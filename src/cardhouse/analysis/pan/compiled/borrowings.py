@@ -33,7 +33,7 @@ def borrowings(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
 @part
 def _is_first(hand: Numbers, at: int, place: int) -> bool:
     """True if a meld has no such card before this one."""
-    for i in range(place):
-        if hand[at + r.CARD + i] == hand[at + r.CARD + place]:
-            return False
-    return True
+    first = 0
+    while hand[at + r.CARD + first] != hand[at + r.CARD + place]:
+        first += 1
+    return first == place

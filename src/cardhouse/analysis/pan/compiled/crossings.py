@@ -116,8 +116,8 @@ def _list_spare(hand: Numbers, sheet: Numbers, at: int, suit: int, rope: int, ra
     for i in range(sheet[s.TOGETHER]):
         card = sheet[s.EACH + i]
         in_rope = card & 3 == suit and rope >> (card >> 2) & 1
-        in_old = _times(hand, at, card)
-        spare = in_old + own(hand, sheet, card) - in_rope - _times(sheet, s.REST, card)
+        in_old = s.times(hand, at, card)
+        spare = in_old + own(hand, sheet, card) - in_rope - s.times(sheet, s.REST, card)
         if spare > 0:
             sheet[s.KINDS_OF + kinds] = card
             sheet[s.COUNTS + kinds] = spare
@@ -132,15 +132,6 @@ def _listed(sheet: Numbers, card: int) -> None:
             return
     sheet[s.EACH + sheet[s.TOGETHER]] = card
     sheet[s.TOGETHER] += 1
-
-
-@part
-def _times(box: Numbers, at: int, card: int) -> int:
-    """How often a meld has a card."""
-    count = 0
-    for i in range(box[at + r.SIZE]):
-        count += box[at + r.CARD + i] == card
-    return count
 
 
 @part
@@ -160,10 +151,10 @@ def _needed(hand: Numbers, sheet: Numbers, at: int, suit: int, rope: int) -> boo
     for box in (s.PART, s.REST, s.OTHER):
         for i in range(sheet[box + r.SIZE]):
             card = sheet[box + r.CARD + i]
-            if s.holds(sheet, s.GROUP, card):
+            if s.times(sheet, s.GROUP, card):
                 continue
-            wanted = _times(sheet, s.PART, card) + _times(sheet, s.REST, card)
-            wanted += _times(sheet, s.OTHER, card) - _times(hand, at, card)
+            wanted = s.times(sheet, s.PART, card) + s.times(sheet, s.REST, card)
+            wanted += s.times(sheet, s.OTHER, card) - s.times(hand, at, card)
             for _ in range(wanted):
                 s.push(sheet, s.GROUP, card)
     return bool(sheet[s.GROUP + r.SIZE])

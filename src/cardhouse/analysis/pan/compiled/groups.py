@@ -15,9 +15,9 @@ def groups(game: Numbers, hand: Numbers, sheet: Numbers) -> None:
     """Note every group that makes a meld; with a borrowed card, each that has it and needs it."""
     wanted, loan = sheet[s.WANTED], sheet[s.LOAN]
     for rank in range(RANKS):
-        if wanted == NO_CARD or rank == wanted >> 2:
-            if sheet[s.TOTALS + rank] + (loan != NO_CARD) >= LEAST:
-                _sets(game, hand, sheet, rank)
+        fits = wanted == NO_CARD or rank == wanted >> 2
+        if fits and sheet[s.TOTALS + rank] + (loan != NO_CARD) >= LEAST:
+            _sets(game, hand, sheet, rank)
     for suit in range(4):
         if wanted == NO_CARD or suit == wanted & 3:
             ranks = sheet[s.MASKS + suit]
@@ -35,9 +35,9 @@ def _sets(game: Numbers, hand: Numbers, sheet: Numbers, rank: int) -> None:
     for i in range(kinds):
         card, count = sheet[s.KINDS_OF + i], sheet[s.COUNTS + i]
         total += count
-        if wanted == NO_CARD or wanted == card:
+        if wanted in (NO_CARD, card):
             for size in range(LEAST, count + 1):
-                if size == LEAST or size == count:
+                if size in (LEAST, count):
                     sheet[s.GROUP + r.SIZE] = 0
                     for _ in range(size):
                         s.push(sheet, s.GROUP, card)

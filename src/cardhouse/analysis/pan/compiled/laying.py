@@ -16,29 +16,36 @@ from cardhouse.analysis.pan.compiled.table import collect
 def read(game: Numbers, hand: Numbers, sheet: Numbers, number: int) -> int:
     """Make the melds of a move anew, in GROUP, REST, PART and OTHER; its chips, -1 if not legal."""
     move, seat = s.move_at(number), hand[r.TURN]
-    do, touched, loan = sheet[move + s.DO], sheet[move + s.TOUCHED], sheet[move + s.BORROWED]
+    do, touched = sheet[move + s.DO], sheet[move + s.TOUCHED]
     sheet[s.GROUP + r.SIZE] = 0
     for i in range(sheet[move + s.SIZE]):
         s.push(sheet, s.GROUP, sheet[move + s.CARD + i])
-    if do != s.NEW or loan != NO_CARD:
-        if touched < 0 or touched >= hand[r.MELDED + seat]:
-            return -1
+    if do == s.NEW:
+        return _read_new(game, hand, sheet, touched, sheet[move + s.BORROWED])
+    if not 0 <= touched < hand[r.MELDED + seat]:
+        return -1
     at = meld_at(seat, touched)
     if do == s.ADDED_TO:
         if not sheet[s.GROUP + r.SIZE] or not enlarged(game, hand, at, sheet):
             return -1
         return for_increase(game, hand, at, sheet, s.REST)
-    if do == s.DIVIDED:
-        sheet[s.PART + r.SIZE] = 0
-        for i in range(sheet[move + s.FIRST_SIZE]):
-            s.push(sheet, s.PART, sheet[move + s.FIRST + i])
-        return for_split(hand, at, sheet) if divided(game, hand, at, sheet) else -1
-    if loan == NO_CARD and touched >= 0:
-        return -1
-    if loan != NO_CARD:
-        if sheet[s.GROUP + r.SIZE] == r.MELD_SIZE - r.CARD:
+    sheet[s.PART + r.SIZE] = 0
+    for i in range(sheet[move + s.FIRST_SIZE]):
+        s.push(sheet, s.PART, sheet[move + s.FIRST + i])
+    return for_split(hand, at, sheet) if divided(game, hand, at, sheet) else -1
+
+
+@part
+def _read_new(game: Numbers, hand: Numbers, sheet: Numbers, lender: int, loan: int) -> int:
+    """The chips for a new meld of the cards in GROUP, and the one that a meld lends."""
+    if loan == NO_CARD:
+        if lender != r.NOBODY:
             return -1
-        if not lent(game, hand, at, loan, sheet, s.REST):
+    else:
+        room = sheet[s.GROUP + r.SIZE] < r.MELD_SIZE - r.CARD
+        if not room or not 0 <= lender < hand[r.MELDED + hand[r.TURN]]:
+            return -1
+        if not lent(game, hand, meld_at(hand[r.TURN], lender), loan, sheet, s.REST):
             return -1
         s.push(sheet, s.GROUP, loan)
     return value(game, sheet, s.GROUP) if classify(game, sheet, s.GROUP) else -1

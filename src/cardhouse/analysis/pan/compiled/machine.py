@@ -1,8 +1,8 @@
 """The play of a hand, as far as somebody must decide.
 
 `advance` goes on until a decision, an order of the stock or a search for moves is awaited, and
-`answer` carries a decision out. Where the engine asks several seats at once to force a card, they are asked here one
-by one.
+`answer` carries a decision out. Where the engine asks several seats at once to force a card, they
+are asked here one by one.
 """
 
 from cardhouse.analysis.kernel.jit import part

@@ -12,7 +12,7 @@ from cardhouse.analysis.pan.compiled.row import Numbers
 @part
 def consider(game: Numbers, hand: Numbers, sheet: Numbers, number: int) -> None:
     """Note a split if it is legal, uses the card and takes the meld apart; else keep the first."""
-    if sheet[s.WITH] != NO_CARD and not s.holds(sheet, s.GROUP, sheet[s.WITH]):
+    if sheet[s.WITH] != NO_CARD and not s.times(sheet, s.GROUP, sheet[s.WITH]):
         return
     at = meld_at(sheet[s.SEAT], number)
     if not divided(game, hand, at, sheet):
@@ -43,11 +43,11 @@ def _leave_the_rest(hand: Numbers, at: int, sheet: Numbers) -> bool:
         sheet[s.LEFT + hand[at + r.CARD + i]] += 1
     for i in range(added):
         sheet[s.LEFT + sheet[s.GROUP + r.CARD + i]] += 1
-    there = size + added - first <= r.MELD_SIZE - r.CARD
+    there = bool(size + added - first <= r.MELD_SIZE - r.CARD)
     for i in range(first):
         card = sheet[s.PART + r.CARD + i]
         sheet[s.LEFT + card] -= 1
-        there = there and sheet[s.LEFT + card] >= 0
+        there = there and bool(sheet[s.LEFT + card] >= 0)
     sheet[s.OTHER + r.SIZE] = 0
     for i in range(size):
         _move_left(sheet, hand[at + r.CARD + i], there)

@@ -37,7 +37,7 @@ def _listed(hand: Numbers, sheet: Numbers, kinds: int, card: int) -> int:
 
 @merged
 def _is_listed(sheet: Numbers, kinds: int, card: int) -> bool:
-    for i in range(kinds):
-        if sheet[s.KINDS_OF + i] == card:
-            return True
-    return False
+    place = 0
+    while place < kinds and sheet[s.KINDS_OF + place] != card:
+        place += 1
+    return place < kinds

@@ -62,12 +62,12 @@ def push(sheet: Numbers, at: int, card: int) -> None:
 
 
 @merged
-def holds(box: Numbers, at: int, card: int) -> bool:
-    """True if a meld has a card."""
+def times(box: Numbers, at: int, card: int) -> int:
+    """How often a meld has a card."""
+    count = 0
     for i in range(box[at + r.SIZE]):
-        if box[at + r.CARD + i] == card:
-            return True
-    return False
+        count += box[at + r.CARD + i] == card
+    return count
 
 
 @part
