@@ -62,7 +62,7 @@ oracle: install ## replay 51,000 random hands of seventeen tables in PokerKit (A
 	@$(VENV)/bin/python -m tests.oracle.kills
 	@$(VENV)/bin/python -m tests.oracle.shoes
 
-compiled: install ## play 100,000 hands of each game for a pot compiled and in the engine (ARGS="--hands 500")
+compiled: install ## play 100,000 hands of each game for a pot, and of pan, compiled and in the engine (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.runs.compiled.compiled $(ARGS)
 
 ways: install ## simulate each game for a pot compiled and through the engine (ARGS="--engine 500")
