@@ -1,6 +1,5 @@
 """The figures of each family's games."""
 
-from collections.abc import Callable
 from functools import cache
 from typing import Final
 

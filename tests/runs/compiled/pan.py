@@ -16,7 +16,7 @@ from cardhouse.analysis.pan.compiled.cards import CARDS, NO_CARD, NUMBER
 from cardhouse.analysis.pan.compiled.chance import dice as new_dice
 from cardhouse.analysis.pan.compiled.doors import advance, allows, answer, decide, search
 from cardhouse.analysis.pan.compiled.plan import flatten
-from cardhouse.analysis.pan.compiled.policies import RANDOM, ROOMS_OWN, policy
+from cardhouse.analysis.pan.compiled.policies import DEFAULT, RANDOM, ROOMS_OWN, policy
 from cardhouse.bots.pan.player import PanPlayer
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core import kernel
@@ -37,6 +37,7 @@ from tests.runs.compiled.starts import FEES, stack
 SOURCES = ("", "called", "deck", "pile")
 QUARTERS = (0.0, 0.25, 0.5, 0.75)
 LONG = 400
+HOWS = {"own": ROOMS_OWN, "default": (DEFAULT,)}
 
 
 class Coin(Random):
@@ -104,8 +105,10 @@ class PanJudged:
         assert isinstance(hand, PanHand)
         self.hand, self.seats = hand, started.seats
         self.decisions = 0
-        # Each seat plays like the room's own player, at random, or stays and plays at random.
-        self.players = {seat: dice.choice(("own", "own", "any", "stays")) for seat in self.seats}
+        # Each seat plays like the room's own player, at random, stays and plays at random, or
+        # stays and leaves the rest to the default.
+        hows = ("own", "own", "any", "stays", "default")
+        self.players = {seat: dice.choice(hows) for seat in self.seats}
         self.wild = dice.choice((0.0, 0.2, 0.8))
 
     def run(self) -> int:
@@ -236,12 +239,15 @@ class PanJudged:
         if laid is not None and how != "own" and self.dice.random() < self.wild:
             act, amount = mapping.decision(self.sheet, laid)
             return act, amount
-        own = policy(*ROOMS_OWN) if how == "own" else policy(RANDOM)
+        own = policy(*HOWS.get(how, (RANDOM,)))
         with np.errstate(over="ignore"):
             act, amount = decide(own, self.game, self.row, self.sheet, self.chance)
         if how == "own":
             self._as_the_rooms_player(ask, seat, int(act), int(amount))
-        if how == "stays" and act == acts.RETIRE:
+        if how == "default":
+            wanted = mapping.command(self.row, self.sheet, self.seats, int(act), int(amount))
+            self._same("default", ask.default, wanted)
+        if how in ("stays", "default") and act == acts.RETIRE:
             return acts.STAY, 0
         return int(act), int(amount)
 

@@ -1,4 +1,4 @@
-"""Pan played in bulk: a piece of a job in compiled play, everybody like the room's own player."""
+"""Pan played in bulk: a piece of a job in compiled play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardhouse.analysis.pan.compiled import row as r
 from cardhouse.analysis.pan.compiled import sheet as s
 from cardhouse.analysis.pan.compiled.chance import dice
 from cardhouse.analysis.pan.compiled.plan import Unknown, flatten
-from cardhouse.analysis.pan.compiled.policies import ROOMS_OWN, policy
+from cardhouse.analysis.pan.compiled.policies import DEFAULT, RANDOM, ROOMS_OWN, policy
 from cardhouse.analysis.pan.compiled.row import Numbers
 from cardhouse.analysis.pan.compiled.sittings import sit
 from cardhouse.analysis.simulate.job import Job, Sums
@@ -23,6 +23,15 @@ from cardhouse.rulebook import open_table, opened_by
 
 # Hands of a sitting: everybody begins anew after so many, here and in the engine.
 SITTING: Final = 50
+# The bots by name (`bots/names.py`); at pan nobody plays tighter or looser than others.
+SENSIBLE: Final = "sensible"
+POLICIES: Final[dict[str, tuple[int, ...]]] = {
+    SENSIBLE: ROOMS_OWN,
+    "tight": ROOMS_OWN,
+    "loose": ROOMS_OWN,
+    "caller": (DEFAULT,),
+    "random": (RANDOM,),
+}
 
 
 def gap(game: PanGame) -> str:
@@ -48,13 +57,14 @@ def play(game: PanGame, job: Job, number: int) -> Sums:
 
 def piece(job: Job, number: int, *, hands: int) -> Sums:
     """So many hands of a piece, from its beginning."""
+    names = job.bots or (SENSIBLE,) * job.seats
     game, table = _table(job.house, job.game, job.table, job.seats)
     results = nothing(job.seats)
     with np.errstate(over="ignore"):
         sit(
             flatten(game).game,
             table,
-            np.stack([policy(*ROOMS_OWN)] * job.seats),
+            np.stack([policy(*POLICIES[name]) for name in names]),
             np.zeros(job.seats, dtype=np.int64),
             np.zeros(r.WIDTH, dtype=np.int64),
             np.zeros(s.WIDTH, dtype=np.int64),

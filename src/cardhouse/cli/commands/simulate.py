@@ -14,7 +14,6 @@ from cardhouse.cli.wager import wager
 
 if TYPE_CHECKING:
     from cardhouse.analysis.simulate.job import Job, Play, RoleSum, Sums
-    from cardhouse.engine.core.game import Game
     from cardhouse.rulebook import AnyPosted
 
 SEATS = 6
@@ -167,15 +166,16 @@ def _job(post: AnyPosted, table: str, args: argparse.Namespace, *, kernel: bool)
         seats=seats,
         seed=args.seed,
         hands=args.hands,
-        piece=(PIECE_OF_BANKED if wagers else PIECE_OF_KERNEL) if kernel else PIECE,
+        piece=PIECE_OF_KERNEL if kernel else PIECE,
         bet=bet,
         bots=_bots(args.bots, seats),
     )
 
 
 def _player(job: Job, *, kernel: bool) -> Play:
-    """The player of a piece: the kernels of the game's family, or bots through the engine."""
+    """The player of a piece: the kernels of banked games, or bots through the engine."""
     if kernel:
+        require_analysis()
         from cardhouse.analysis.families import play, prepare
 
         prepare(job, _say_compiling)
@@ -183,10 +183,6 @@ def _player(job: Job, *, kernel: bool) -> Play:
     from cardhouse.bots.sample import play
 
     return play
-
-
-def _announce() -> None:
-    print("cardhouse: compiling, once on this machine; it takes half a minute", file=sys.stderr)
 
 
 def _play(play: Play, job: Job, args: argparse.Namespace) -> tuple[Sums, bool]:

@@ -25,5 +25,4 @@ TERMINAL: Final = Terminal(
     help=HELP,
     reports=KINDS,
     lying=_lying,
-    bulk="way of the room's bots",
 )

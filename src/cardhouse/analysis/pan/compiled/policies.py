@@ -21,8 +21,8 @@ from cardhouse.engine.pan.rules import OUT
 
 Decision = tuple[int, int]
 
-# Every offered act equally often; the room's own player.
-(RANDOM, PLAYER) = range(2)
+# Every offered act equally often; the room's own player; whatever happens if nobody decides.
+(RANDOM, PLAYER, DEFAULT) = range(3)
 # The parameters of PLAYER: the points to stay with, in quarters, and a chip's value in cards.
 (STAYS, PER_CHIP) = (1, 2)
 POLICY_SIZE: Final = 3
@@ -44,6 +44,8 @@ def decide(policy: Numbers, game: Numbers, hand: Numbers, sheet: Numbers, dice: 
     """The decision of a player with a policy."""
     if policy[0] == RANDOM:
         return any_act(hand, sheet, dice)
+    if policy[0] == DEFAULT:
+        return by_default(hand, sheet)
     offers = hand[r.OFFERS]
     if offers >> acts.STAY & 1:
         stays = points(hand, hand[r.ACTOR]) + roll(dice, QUARTERS) >= policy[STAYS]
@@ -150,6 +152,30 @@ def is_harmless(game: Numbers, hand: Numbers, sheet: Numbers) -> bool:
         if enlarged(game, hand, at, sheet) and value(game, sheet, s.REST) > value(game, hand, at):
             return False
     return True
+
+
+@part
+def by_default(hand: Numbers, sheet: Numbers) -> Decision:
+    """Retire, let go, draw and discard; the first move lays a card out that must be melded."""
+    for act in (acts.RETIRE, acts.LET_GO, acts.DRAW):
+        if hand[r.OFFERS] >> act & 1:
+            return act, 0
+    if not hand[r.OFFERS] >> acts.THROW & 1:
+        act = acts.MELD
+        while not hand[r.OFFERS] >> act & 1:
+            act += 1
+        number = 0
+        while sheet[s.move_at(number) + s.DO] != act - acts.MELD:
+            number += 1
+        return act, number
+    if hand[r.DRAWN] != NO_CARD:
+        return acts.THROW, int(hand[r.DRAWN])
+    first, lowest = r.DOWN + KINDS * hand[r.TURN], r.NOBODY
+    for card in range(KINDS):
+        here = hand[first + card] > 0
+        if here and (lowest < 0 or by_letters(card) < by_letters(lowest)):
+            lowest = card
+    return acts.THROW, lowest
 
 
 @part

@@ -24,13 +24,14 @@ from cardhouse.analysis.pan.compiled.policies import RANDOM, ROOMS_OWN, policy
 from cardhouse.analysis.pan.compiled.sittings import sit
 from cardhouse.analysis.simulate.job import HOUSE, Job
 from cardhouse.analysis.simulate.seated import Results, nothing
+from cardhouse.bots import NAMES
 from cardhouse.engine.pan.hand import PanGame
 from cardhouse.rulebook import posted
 from tests.runs.compiled.compiled import judged
 from tests.runs.compiled.judge import Differs
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT") == "1"
-HANDS = 20 if PLAIN else 300
+HANDS = 16 if PLAIN else 300
 POST = posted("tommys", "pan")
 
 
@@ -95,6 +96,17 @@ def test_a_sitting_loses_no_chip_and_is_the_same_again() -> None:
 def test_the_rooms_own_player_beats_players_at_random() -> None:
     results, _ = sat([ROOMS_OWN, (RANDOM,), (RANDOM,)], 30)
     assert results.net[0] > 0 > results.net[1] + results.net[2]
+
+
+def test_bots_by_name_are_in_their_seats() -> None:
+    bots = ("caller", "sensible", "random")
+    job = Job(
+        house="tommys", game="pan", table="$1", seats=3, seed="5", hands=9, piece=9, bots=bots
+    )
+    caller = simulate.piece(job, 0, hands=9).lines["seat 1"]
+    # It retires, and wins only if the others have done so before.
+    assert caller.won + caller.lost == 9 and caller.lost > 4
+    assert {*simulate.POLICIES} == {*NAMES} | {"tight", "loose"}
 
 
 def test_a_piece_of_a_job_has_a_line_for_the_house_and_for_each_seat() -> None:
