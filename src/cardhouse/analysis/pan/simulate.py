@@ -35,7 +35,7 @@ POLICIES: Final[dict[str, tuple[int, ...]]] = {
 
 
 def gap(game: PanGame) -> str:
-    """What keeps a game from compiled play, in words; empty if nothing does."""
+    """The reason why a game is left to the engine; empty if it is not."""
     try:
         flatten(game)
     except Unknown as unknown:
@@ -56,7 +56,7 @@ def play(game: PanGame, job: Job, number: int) -> Sums:
 
 
 def piece(job: Job, number: int, *, hands: int) -> Sums:
-    """So many hands of a piece, from its beginning."""
+    """The first hands of a piece."""
     names = job.bots or (SENSIBLE,) * job.seats
     game, table = _table(job.house, job.game, job.table, job.seats)
     results = nothing(job.seats)

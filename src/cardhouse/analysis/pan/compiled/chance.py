@@ -1,9 +1,9 @@
-"""Chance in the kernels: a generator of 64 bits for each table, and orders of the stock."""
+"""Chance in the kernels: orders of the stock, by a generator for each table."""
 
+from cardhouse.analysis.kernel.dice import Dice, dice, roll
 from cardhouse.analysis.kernel.jit import part
 from cardhouse.analysis.pan.compiled import row as r
 from cardhouse.analysis.pan.compiled.row import Numbers
-from cardhouse.analysis.pot.compiled.chance import Dice, dice, roll
 
 __all__ = ["Dice", "dice", "roll", "shuffle"]
 

@@ -36,7 +36,7 @@ MELDS: Final = MOST // LEAST
 # spread, and the card as long as it lies in the middle.
 (TURN, SOURCE, MUST, FORCED, DRAWN) = range(14, 19)
 (NOWHERE, CALLED, FROM_DECK, FROM_PILE) = range(4)
-# Whether the top discard came straight from the deck; the seats that may force it, as bits; and the
+# True if the top discard came straight from the deck; the seats that may force it, as bits; and the
 # winner.
 (FRESH, WINDOW, WINNER) = range(19, 22)
 # The stock lies between its top and its bottom, and this many of its cards are known; discards.
