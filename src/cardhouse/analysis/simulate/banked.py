@@ -1,6 +1,5 @@
 """Banked games played in bulk by kernels: everybody plays by a chart or by the house way."""
 
-from collections.abc import Callable
 from functools import cache
 
 from cardhouse.analysis.blackjack import play as blackjack_play
