@@ -65,7 +65,7 @@ oracle: install ## replay 51,000 random hands of seventeen tables in PokerKit (A
 histories: install ## write 1,000 random hands of each game as PHH, play them in PokerKit, read them back (ARGS="--hands 50")
 	@$(VENV)/bin/python -m tests.runs.histories.phh $(ARGS)
 
-compiled: install ## play 100,000 hands of each game for a pot compiled and in the engine (ARGS="--hands 500")
+compiled: install ## play 100,000 hands of each game for a pot, and of pan, compiled and in the engine (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.runs.compiled.compiled $(ARGS)
 
 ways: install ## simulate each game for a pot compiled and through the engine (ARGS="--engine 500")

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardhouse.analysis.banked import BLACKJACK, PAI_GOW
 from cardhouse.analysis.figures import Announce, Figures
-from cardhouse.analysis.pan import FIGURES as PAN
+from cardhouse.analysis.pan.figures import FIGURES as PAN
 from cardhouse.analysis.pot.figures import FIGURES as POT
 from cardhouse.analysis.simulate.job import Job, Sums
 from cardhouse.engine.core.game import Game

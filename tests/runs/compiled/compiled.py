@@ -1,8 +1,9 @@
 """Compiled play against the engine: the same cards and decisions at both (`make compiled`).
 
-Every game for a pot of all houses, and of the sixth: any table, any seats, any stacks, fees, posts,
-kills; now and then with other limits, chips and times of the fee. Each decision offered, each bet,
-pot, card and chip is compared. With --books the games are those of changed books (`make books`).
+Every game for a pot of all houses, and of the sixth, and pan: any table, any seats, any stacks,
+fees, posts, kills; now and then with other limits, chips and times of the fee, or with other decks
+and melds. Each decision offered, each bet, pot, meld, card and chip is compared. With --books the
+games are those of changed books (`make books`).
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from cardhouse.analysis.pan.compiled.plan import Unknown as UnknownPan
 from cardhouse.analysis.pot.compiled.plan import Unknown
 from cardhouse.cli.commands.check import found
 from cardhouse.rulebook import Posted, load
 from tests.kit.sixth import games_everywhere, posted
 from tests.runs.books.mutants import mutant
 from tests.runs.compiled.judge import Fallen, Judged
+from tests.runs.compiled.pan import pan_judged
 from tests.runs.compiled.starts import at_a_table, started
 
 BATCH = 500
@@ -48,14 +51,21 @@ class Found(NamedTuple):
     failures: list[str]
 
 
+def games_of(family: str) -> list[Posted]:
+    """Every game of a family, of the packaged houses and of the sixth."""
+    return [post for post in games_everywhere() if post.family.name == family]
+
+
 def pot_games() -> list[Posted]:
-    """Every game for a pot of the packaged houses, and of the sixth."""
-    return [post for post in games_everywhere() if post.family.name == "pot"]
+    """Every game for a pot."""
+    return games_of("pot")
 
 
 def judged(post: Posted, seed: int) -> int:
     """Play one hand at both; the number of its decisions."""
     dice = Random(f"{post.house} {post.name} {seed}")
+    if post.family.name == "pan":
+        return pan_judged(post, dice)
     game = at_a_table(post, dice)
     return Judged(game, started(post, game, dice), dice).run()
 
@@ -70,7 +80,7 @@ def batch(work: Work) -> Found:
         try:
             decisions += judged(post, seed)
             same += 1
-        except Unknown as gap:
+        except (Unknown, UnknownPan) as gap:
             unknown[str(gap)] += 1
         except Exception as error:
             failures.append(f"hand {seed}: {type(error).__name__}: {error}")
@@ -134,7 +144,7 @@ def main() -> int:
             firsts = range(args.seed, args.seed + args.books, BOOKS)
             books = [range(first, first + BOOKS) for first in firsts]
             return 1 if report("changed books", list(pool.map(batch_of_books, books))) else 0
-        for post in pot_games():
+        for post in (*pot_games(), *games_of("pan")):
             name = f"{post.house} {post.name}"
             if args.game in name:
                 firsts = range(args.seed, last, BATCH)

@@ -24,6 +24,8 @@ _TAKEN_IN: Final = tuple(
         "evaluate/sides",
         "equity/dealing",
         "equity/boards",
+        "kernel/dice",
+        "pan/compiled/*",
         "pot/compiled/*",
         "pot/policies/buckets",
         "pot/policies/cards",

@@ -1,8 +1,0 @@
-"""The value of pan to the house; players win from one another."""
-
-from typing import Final
-
-from cardhouse.analysis.figures import Figures, fee
-from cardhouse.engine.pan.family import PAN
-
-FIGURES: Final = Figures(family=PAN, pace=15, drop=fee)

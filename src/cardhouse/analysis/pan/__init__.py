@@ -1,0 +1,1 @@
+"""Pan: its value to the house, and hands in bulk."""
