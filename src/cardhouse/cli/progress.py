@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def bar(what: str, total: float) -> Iterator[Callable[[float], None]]:
-    """A bar to update with the amount done; silent if stderr is no terminal."""
+def bar(what: str, total: float, done: float = 0) -> Iterator[Callable[[float], None]]:
+    """A bar to update with the amount done, some of it before; silent if stderr is no terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -22,5 +22,5 @@ def bar(what: str, total: float) -> Iterator[Callable[[float], None]]:
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as progress:
-        task = progress.add_task(what, total=total)
+        task = progress.add_task(what, total=total, completed=done)
         yield lambda done: progress.update(task, completed=done)
