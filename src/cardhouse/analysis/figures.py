@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from cardhouse.analysis.arena.tally import Tally
 from cardhouse.analysis.simulate.job import Job, Sums
 from cardhouse.engine.core.family import Family
 from cardhouse.rulebook import Posted
@@ -20,6 +21,15 @@ class Kernel(Struct, frozen=True):
     # Work out the tables that all workers read, once before they start.
     prepare: Callable[[Any], None]
     play: Callable[[Any, Job, int], Sums]
+
+
+class Arena(Struct, frozen=True, kw_only=True):
+    """Bots that meet in bulk without the engine."""
+
+    names: tuple[str, ...]
+    # Compile what is needed; it is announced first if that takes long.
+    make_ready: Callable[[Posted, Job, Callable[[], None]], None]
+    play: Callable[[Posted, Job, int], Tally]
 
 
 class Costs(Struct, frozen=True, kw_only=True):
@@ -43,6 +53,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     edge: Callable[[Any, bool], Found] | None = None
     costs: Callable[[Any], Costs] | None = None
     kernel: Kernel | None = None
+    arena: Arena | None = None
 
 
 def fee(post: Posted, rules: TableRules, players: int, bet: int) -> tuple[int, str]:

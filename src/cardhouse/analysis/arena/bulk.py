@@ -1,0 +1,38 @@
+"""Bots that meet in compiled play: a piece of a job, whatever the game."""
+
+from collections.abc import Callable
+from functools import cache
+
+from cardhouse.analysis.arena.tally import Tally
+from cardhouse.analysis.families import figures_of
+from cardhouse.analysis.figures import Arena
+from cardhouse.analysis.simulate.job import Job
+from cardhouse.rulebook import AnyPosted, Posted, load
+
+
+def arena_of(post: AnyPosted) -> Arena | None:
+    """The compiled arena of a game; tables that change games have none."""
+    return figures_of(post.game()).arena if isinstance(post, Posted) else None
+
+
+def make_ready(job: Job, announce: Callable[[], None]) -> None:
+    """Compile what the workers will load."""
+    post = _posted(job.house, job.game)
+    _arena(post).make_ready(post, job, announce)
+
+
+def play(job: Job, number: int) -> Tally:
+    """A piece of a job."""
+    post = _posted(job.house, job.game)
+    return _arena(post).play(post, job, number)
+
+
+def _arena(post: Posted) -> Arena:
+    arena = figures_of(post.game()).arena
+    assert arena is not None, "this game has no compiled play"
+    return arena
+
+
+@cache
+def _posted(house: str, game: str) -> Posted:
+    return load(house).games[game]
