@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardhouse.bots.bot import Bot
-from cardhouse.bots.names import NAMES, Versatile
+from cardhouse.bots.names import Versatile
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.game import Game
@@ -74,14 +74,6 @@ def found(name: str) -> Maker:
         raise NoBot(f"no bot {name!r}: it is {maker!r}, which makes no player")
     made: Maker = maker
     return made
-
-
-def check(name: str, game: Game) -> None:
-    """Refuse a name that no bot has; NoBot lists the names."""
-    if is_own(name):
-        _made(found(name), name, game, "")
-    elif name not in NAMES:
-        raise NoBot(f"no bot {name!r}; there are: {', '.join(NAMES)}, or one of yours: MODULE:NAME")
 
 
 def _made(maker: Maker, name: str, game: Game, seed: str) -> Bot:

@@ -15,6 +15,20 @@ def arena_of(post: AnyPosted) -> Arena | None:
     return figures_of(post.game()).arena if isinstance(post, Posted) else None
 
 
+def names_in_bulk(post: AnyPosted) -> tuple[str, ...]:
+    """The bots that compiled play knows in a game."""
+    arena = arena_of(post)
+    return arena.names if arena is not None else ()
+
+
+def gap(post: AnyPosted, table: str) -> str:
+    """What keeps a table from compiled play, in words; empty if nothing does."""
+    arena = arena_of(post)
+    if arena is None or not isinstance(post, Posted):
+        return f"{post.title} has no compiled play"
+    return arena.gap(post.game(post.table(table)))
+
+
 def make_ready(job: Job, announce: Callable[[], None]) -> None:
     """Compile what the workers will load."""
     post = _posted(job.house, job.game)

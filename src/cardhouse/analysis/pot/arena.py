@@ -7,9 +7,10 @@ and toss coins for, the deck is the same whenever the deal is played again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
+from msgspec.structs import replace
 
 from cardhouse.analysis.arena.tally import Tally
 from cardhouse.analysis.figures import Arena
@@ -20,12 +21,13 @@ from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.chance import Dice, shuffle
 from cardhouse.analysis.pot.compiled.fees import fee_table
 from cardhouse.analysis.pot.compiled.machine import advance, answer
-from cardhouse.analysis.pot.compiled.plan import flatten
-from cardhouse.analysis.pot.compiled.policies import BY_POINTS, CALLER, RANDOM, decide, policy
+from cardhouse.analysis.pot.compiled.plan import Unknown, flatten
+from cardhouse.analysis.pot.compiled.policies import CALLER, RANDOM, decide, policy
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.start import sit_down
 from cardhouse.analysis.pot.compiled.worth import Rankings, rate
 from cardhouse.analysis.simulate.job import Job
+from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import Posted, open_table
 
 # Shuffles of a deal with chance of their own: the first, and when the stock runs out or all
@@ -34,7 +36,6 @@ SHUFFLES: Final = 4
 POLICIES: Final = {
     "random": policy(RANDOM),
     "caller": policy(CALLER),
-    "by-points": policy(BY_POINTS, 24, 40),
 }
 
 
@@ -108,9 +109,9 @@ def tally(won: Numbers, *, most: int) -> Tally:
     """The sums of what was won, by deal, turn and bot; no bot won more in a deal than `most`."""
     deals, bots, _ = won.shape
     # Squares that may not fit into 64 bits are summed as Python's own numbers.
-    kind: type = np.int64 if won.size * most**2 < 2**63 else object
-    by_deal = won.sum(axis=1).astype(kind)
-    by_hand = won.reshape(-1, bots).astype(kind)
+    kind: Any = np.int64 if won.size * most**2 < 2**63 else object
+    by_deal: Any = won.sum(axis=1).astype(kind)
+    by_hand: Any = won.reshape(-1, bots).astype(kind)
     return Tally(
         hands=deals * bots,
         deals=deals,
@@ -120,15 +121,20 @@ def tally(won: Numbers, *, most: int) -> Tally:
     )
 
 
+def gap(game: Game) -> str:
+    """What the kernels do not know of a game; empty if they can play it."""
+    try:
+        flatten(game)
+    except Unknown as unknown:
+        return str(unknown)
+    return ""
+
+
 def make_ready(post: Posted, job: Job, announce: Callable[[], None]) -> None:
     """Compile or load the loop by playing a deal; announce it first if it takes long."""
-    # Unknown, with what the kernels do not know, before anything is compiled.
-    flatten(post.game(post.table(job.table)))
     if not is_kept(meet):
         announce()
-    from msgspec.structs import replace
-
     piece(post, replace(job, hands=len(job.bots)), 0)
 
 
-ARENA: Final = Arena(names=tuple(POLICIES), make_ready=make_ready, play=piece)
+ARENA: Final = Arena(names=tuple(POLICIES), gap=gap, make_ready=make_ready, play=piece)
