@@ -26,7 +26,8 @@ class Kept(Struct, Generic[Part], frozen=True, forbid_unknown_fields=True):
 
 def identity(job: Job, play: Callable[..., Any], book: str) -> Identity:
     """Everything on which the results of a run depend."""
-    made: Identity = msgspec.to_builtins(job)
+    # By way of JSON, so that it equals what is read again.
+    made: Identity = msgspec.json.decode(msgspec.json.encode(job))
     return made | {
         "method": play.__module__.removeprefix("cardhouse."),
         "version": cardhouse.__version__,
@@ -48,5 +49,5 @@ def decode(data: bytes, run: Identity, sums: type[Part]) -> Kept[Part]:
     for name in {**run, **kept.run}:
         mine, other = run.get(name), kept.run.get(name)
         if mine != other:
-            raise Foreign(f"it keeps another run, whose {name} is {other!r} and not {mine!r}")
+            raise Foreign(f"it keeps another run ({name}: {other!r} there, {mine!r} here)")
     return kept
