@@ -4,9 +4,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.analysis.arena.figures import pairs
-from cardhouse.analysis.simulate.job import Job
+from cardhouse.analysis.arena.tally import Tally
+from cardhouse.analysis.simulate.job import Job, summed
+from cardhouse.analysis.simulate.workers import here, on_ray, processes
 from cardhouse.bots.arena import open_session, play
 from cardhouse.bots.own import Faulty, NoBot
 from cardhouse.engine.core.illegal import Illegal
@@ -100,3 +103,14 @@ def test_everybody_starts_with_the_chips_named() -> None:
     assert {player.chips for player in session.table.players.values()} == {70_00}
     with pytest.raises(Illegal):
         open_session(job("tommys", "holdem", "caller", "random", chips=100), "7", [0, 1])
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.long
+def test_the_same_result_on_any_workers(own: str) -> None:
+    mine = job("tommys", "holdem", "caller", f"{own}:Folder", deals=12)
+    cut = replace(mine, piece=4)
+    *_, alone = summed(here(play, cut), Tally.empty(2))
+    for shared in (processes(play, cut, 2), on_ray(play, cut, "local")):
+        *_, done = summed(shared, Tally.empty(2))
+        assert done == alone

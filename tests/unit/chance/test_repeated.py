@@ -7,7 +7,6 @@ from cardhouse.chance import Repeated
 from cardhouse.engine.core.asks import Arrangement, Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange
 
-
 FULL_DECK = Deck().cards()
 
 

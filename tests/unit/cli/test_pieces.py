@@ -61,7 +61,7 @@ def test_a_run_that_fails_keeps_what_it_has(
     play.__module__ = real.__module__
     monkeypatch.setattr(sample, "play", play)
     keep = ("--workers", "1", "--keep", str(tmp_path / "run"))
-    assert "No space left" in complaint(capsys, *HOLDEM, *keep, code=1)
+    assert "no space left" in complaint(capsys, *HOLDEM, *keep, code=1)
     monkeypatch.setattr(sample, "play", real)
     kept = call(capsys, *HOLDEM, *keep).out
     assert kept == call(capsys, *HOLDEM, "--workers", "1").out

@@ -17,6 +17,7 @@ from cardhouse.analysis.simulate.job import Job, summed
 from cardhouse.analysis.simulate.workers import here
 from tests.kit.sixth import FOLDER
 from tests.runs.compiled.compiled import pot_games
+from tests.unit.cli.calls import call
 
 # A house that does not come with the package is named by its folder.
 BOOKS = {FOLDER.name: str(FOLDER)}
@@ -100,3 +101,14 @@ def test_chips_of_ones_own() -> None:
     assert bulk.play(short, 0) != bulk.play(
         job("tommys", "holdem", "caller", "random", deals=20), 0
     )
+
+
+def test_the_command_plays_compiled_what_it_can(capsys: pytest.CaptureFixture[str]) -> None:
+    bots = ("--bots", "caller,random", "--hands", "8", "--workers", "1", "--json")
+    compiled = call(capsys, "arena", "tommys", "holdem", *bots)
+    assert (compiled.code, compiled.err) == (0, "")
+    assert compiled.data["method"] == "compiled"
+    assert sum(bot["net"] for bot in compiled.data["bots"]) == -300 * 8
+    engine = call(capsys, "arena", "tommys", "holdem", *bots, "--engine")
+    assert engine.data["method"] == "engine"
+    assert call(capsys, "arena", "tommys", "pan", *bots).data["method"] == "engine"

@@ -1,4 +1,4 @@
-"""Bots that meet in compiled play: in plain Python every day, and beside the engine in long runs."""
+"""Bots that meet in compiled play: in plain Python every day, beside the engine in long runs."""
 
 from math import hypot
 from pathlib import Path
