@@ -27,7 +27,7 @@ class Arena(Struct, frozen=True, kw_only=True):
     """Bots that meet in bulk without the engine."""
 
     names: tuple[str, ...]
-    # What keeps a game from being played so, in words; empty if nothing does.
+    # The reason a game is not played so, in words; empty if it is.
     gap: Callable[[Any], str]
     # Compile what is needed; it is announced first if that takes long.
     make_ready: Callable[[Posted, Job, Callable[[], None]], None]

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardhouse import __version__
 from cardhouse.cli.files import read, write
 from cardhouse.cli.parser import Mistake, Parser, count
 
@@ -75,7 +76,7 @@ def _kept(
 
     if file is None:
         return 0, start, lambda pieces, sums: None
-    run = identity(job, play, book)
+    run = identity(job, play, version=__version__, book=book)
 
     def save(pieces: int, sums: Part) -> None:
         write(file, encode(Kept(run=run, pieces=pieces, sums=sums)))

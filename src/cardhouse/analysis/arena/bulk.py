@@ -22,7 +22,7 @@ def names_in_bulk(post: AnyPosted) -> tuple[str, ...]:
 
 
 def gap(post: AnyPosted, table: str) -> str:
-    """What keeps a table from compiled play, in words; empty if nothing does."""
+    """The reason a table is not played compiled, in words; empty if it is."""
     arena = arena_of(post)
     if arena is None or not isinstance(post, Posted):
         return f"{post.title} has no compiled play"

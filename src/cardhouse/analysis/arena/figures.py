@@ -1,4 +1,4 @@
-"""What a tally says: each bot's rate with its interval, and the difference of each pair."""
+"""The figures of a tally: each bot's rate with its interval, and the difference of each pair."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def tally(won: Numbers, *, most: int) -> Tally:
 
 
 def gap(game: Game) -> str:
-    """What the kernels do not know of a game; empty if they can play it."""
+    """The part of a game that the kernels do not know; empty if they can play it."""
     try:
         flatten(game)
     except Unknown as unknown:

@@ -6,7 +6,6 @@ from typing import Any, Generic
 import msgspec
 from msgspec import Struct
 
-import cardhouse
 from cardhouse.analysis.simulate.job import Job, Part
 
 Identity = dict[str, Any]
@@ -24,15 +23,11 @@ class Kept(Struct, Generic[Part], frozen=True, forbid_unknown_fields=True):
     sums: Part
 
 
-def identity(job: Job, play: Callable[..., Any], book: str) -> Identity:
-    """Everything on which the results of a run depend."""
+def identity(job: Job, play: Callable[..., Any], **others: str) -> Identity:
+    """Everything on which the results of a run depend: the job, the method, and what is named."""
     # By way of JSON, so that it equals what is read again.
     made: Identity = msgspec.json.decode(msgspec.json.encode(job))
-    return made | {
-        "method": play.__module__.removeprefix("cardhouse."),
-        "version": cardhouse.__version__,
-        "book": book,
-    }
+    return made | {"method": play.__module__.removeprefix("cardhouse.")} | others
 
 
 def encode(kept: Kept[Part]) -> bytes:

@@ -84,7 +84,9 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
 def test_intervals_of_many_pairs_are_wider() -> None:
     source = random.Random(4)
     deals = [[[source.randrange(-90, 90) for _ in range(4)] for _ in range(4)] for _ in range(30)]
-    for (one, other), pair in pairs(tally(deals), SEATS).items():
+    found = pairs(tally(deals), SEATS)
+    assert len(found) == 6
+    for (one, other), pair in found.items():
         two = [[[hand[one], hand[other]] for hand in deal] for deal in deals]
         (alone,) = pairs(tally(two), SEATS).values()
         assert pair.mean == alone.mean and pair.low < alone.low and pair.high > alone.high

@@ -28,6 +28,7 @@ def test_parts_add_up_to_the_whole() -> None:
 def test_every_bot_sits_once_in_every_seat(bots: int, seats: int) -> None:
     order = list(reversed(range(bots)))
     tables = [seated(order, turn, seats) for turn in range(bots)]
+    assert len(tables) == bots
     for seat in range(seats):
         assert sorted(table[seat] for table in tables) == list(range(bots))
     for table in tables:

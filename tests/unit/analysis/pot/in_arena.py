@@ -35,7 +35,7 @@ def test_the_same_bots_win_exactly_the_same(house: str, game: str) -> None:
     tally = bulk.play(job(house, game, "random", "random", "random"), 0)
     assert (tally.hands, tally.deals) == (9, 3)
     first, *others = tally.net
-    # What they lose, all alike, is the fee.
+    # All lose alike, and no more than the fee.
     assert others == [first, first] and first < 0
     for pair in pairs(tally, 5).values():
         assert (pair.mean, pair.error) == (0, 0)
