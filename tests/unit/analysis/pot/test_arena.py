@@ -2,6 +2,7 @@
 
 from math import hypot
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,6 +12,11 @@ from cardhouse.analysis.arena.tally import Tally
 from cardhouse.analysis.simulate.job import Job, summed
 from cardhouse.analysis.simulate.workers import here
 from cardhouse.bots import arena as by_engine
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import View
+from cardhouse.engine.pot.commands import Show
 from tests.kit.alone import ROOT, pass_alone
 
 TESTS = Path(__file__).parent / "in_arena.py"
@@ -18,6 +24,18 @@ TESTS = Path(__file__).parent / "in_arena.py"
 
 def test_bots_meet_in_plain_python() -> None:
     pass_alone(TESTS, ROOT / "src", NUMBA_DISABLE_JIT="1")
+
+
+class Shows:
+    """Takes each offer equally often, but shows its cards: compiled players never muck them."""
+
+    def __init__(self, game: Game, source: Random) -> None:
+        self._source = source
+
+    def decide(self, view: View, ask: Ask) -> Command:
+        if Show in ask.offers:
+            return Show(ask.actor)
+        return ask.sample(self._source.randrange)
 
 
 @pytest.mark.long
@@ -41,7 +59,7 @@ def test_bots_meet_compiled() -> None:
         seed="8",
         hands=1_500,
         piece=60,
-        bots=("random", "caller"),
+        bots=(f"{__name__}:Shows", "caller"),
     )
     *_, beside = summed(here(by_engine.play, again), Tally.empty(2))
     (mine, _), (engine, _) = scores(done, 6), scores(beside, 6)
