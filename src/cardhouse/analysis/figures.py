@@ -55,7 +55,8 @@ class Figures(Struct, frozen=True, kw_only=True):
     edge: Callable[[Any, bool], Found] | None = None
     costs: Callable[[Any], Costs] | None = None
     kernel: Kernel | None = None
-    arena: Arena | None = None
+    # Read when it is needed: its kernels take half a second even if all is compiled.
+    arena: Callable[[], Arena] | None = None
 
 
 def fee(post: Posted, rules: TableRules, players: int, bet: int) -> tuple[int, str]:

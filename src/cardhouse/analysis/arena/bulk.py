@@ -12,7 +12,8 @@ from cardhouse.rulebook import AnyPosted, Posted, load
 
 def arena_of(post: AnyPosted) -> Arena | None:
     """The compiled arena of a game; tables that change games have none."""
-    return figures_of(post.game()).arena if isinstance(post, Posted) else None
+    found = figures_of(post.game()).arena if isinstance(post, Posted) else None
+    return None if found is None else found()
 
 
 def names_in_bulk(post: AnyPosted) -> tuple[str, ...]:
@@ -42,7 +43,7 @@ def play(job: Job, number: int) -> Tally:
 
 
 def _arena(post: Posted) -> Arena:
-    arena = figures_of(post.game()).arena
+    arena = arena_of(post)
     assert arena is not None, "this game has no compiled play"
     return arena
 

@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from cardhouse.analysis.figures import Figures, fee
-from cardhouse.analysis.pot.arena import ARENA
+from cardhouse.analysis.figures import Arena, Figures, fee
 from cardhouse.engine.pot.family import POT
 
-FIGURES: Final = Figures(family=POT, pace=30, drop=fee, arena=ARENA)
+
+def _arena() -> Arena:
+    from cardhouse.analysis.pot.arena import ARENA
+
+    return ARENA
+
+
+FIGURES: Final = Figures(family=POT, pace=30, drop=fee, arena=_arena)
