@@ -95,7 +95,6 @@ EXCEPTIONS: Final = {
     "room/reports.py": OPERATOR,
     "room/room.py": OPERATOR,
     "room/table_days.py": OPERATOR,
-    "bots/own.py": "mistakes, for whoever wrote the bot",
     "bots/pot/drawing.py": "classes of hands, as the ranking names them",
     "bots/seating.py": "the end of a mistake, for whoever typed the command",
     "store/backup.py": TABLES,

@@ -1,31 +1,40 @@
 """Bots that meet through the engine: any game, at a new table for every hand."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 
 from cardhouse.analysis.arena.tally import Tally, seated
 from cardhouse.analysis.simulate.job import Job
-from cardhouse.bots import own
-from cardhouse.bots.names import DEFAULT
+from cardhouse.bots.bot import Bot
+from cardhouse.bots.names import DEFAULT, NAMES
 from cardhouse.bots.session import Session
 from cardhouse.chance import Repeated
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.rulebook import AnyPosted, opened_by
 
+# A bot that is none of the room's, by its name.
+Own = Callable[[str, random.Random], Bot]
 
-def play(job: Job, number: int) -> Tally:
+
+def unknown(name: str, source: random.Random) -> Bot:
+    """The answer where only the room's bots play."""
+    raise LookupError(f"no bot {name!r}; there are: {', '.join(NAMES)}")
+
+
+def play(job: Job, number: int, own: Own = unknown) -> Tally:
     """A piece of a job: its deals, each with an order of the bots of its own."""
     tally, bots = Tally.empty(len(job.bots)), range(len(job.bots))
     for deal in range(job.size(number) // len(bots)):
         seed = f"{job.seed}/{number}/{deal}"
         order = random.Random(seed).sample(bots, len(bots))
-        tally.add([_nets(job, seed, seated(order, turn, job.seats)) for turn in bots])
+        tally.add([_nets(job, seed, seated(order, turn, job.seats), own) for turn in bots])
     return tally
 
 
-def _nets(job: Job, seed: str, who: list[int]) -> list[int]:
+def _nets(job: Job, seed: str, who: list[int], own: Own) -> list[int]:
     """Each bot's net of one hand, with these bots in the seats in order."""
-    session = open_session(job, seed, who)
+    session = open_session(job, seed, who, own)
     session.next_hand()
     session.advance()
     hand, started = session.table.hand, session.table.log[0]
@@ -37,10 +46,10 @@ def _nets(job: Job, seed: str, who: list[int]) -> list[int]:
     return nets
 
 
-def open_session(job: Job, seed: str, who: list[int]) -> Session:
+def open_session(job: Job, seed: str, who: list[int], own: Own = unknown) -> Session:
     """A new table: cards and coin tosses go with the deal and the seat, not with the bot."""
     named = {seat: job.bots[bot] for seat, bot in enumerate(who, 1)}
-    mine = {seat: name for seat, name in named.items() if own.is_own(name)}
+    mine = {seat: name for seat, name in named.items() if name not in NAMES}
     session = Session.open(
         _posted(job.house, job.game),
         chance=Repeated(seed),
@@ -51,7 +60,7 @@ def open_session(job: Job, seed: str, who: list[int]) -> Session:
         chips=job.chips,
     )
     for seat, name in mine.items():
-        session.bots[seat] = own.seated(session.table, name, seed=f"{seed}/{seat}")
+        session.bots[seat] = own(name, random.Random(f"{seed}/{seat}"))
     return session
 
 

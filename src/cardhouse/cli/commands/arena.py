@@ -143,7 +143,6 @@ def _in_bulk(post: AnyPosted, job: Job, args: argparse.Namespace) -> bool:
     from importlib.util import find_spec
 
     from cardhouse.bots import NAMES
-    from cardhouse.bots.own import is_own
 
     compiled: tuple[str, ...] = ()
     if find_spec("numpy") is not None:
@@ -154,27 +153,32 @@ def _in_bulk(post: AnyPosted, job: Job, args: argparse.Namespace) -> bool:
     in_bulk = all(name in compiled for name in job.bots)
     known = list(dict.fromkeys((*NAMES, *compiled)))
     for name in job.bots:
-        if not is_own(name) and name not in known:
+        if not _is_own(name) and name not in known:
             there = ", ".join(known)
             raise Mistake(f"no bot {name!r}; there are: {there}, or one of yours: MODULE:NAME")
-        if not in_bulk and not is_own(name) and name not in NAMES:
+        if not in_bulk and not _is_own(name) and name not in NAMES:
             others = ", ".join(other for other in job.bots if other not in compiled)
             raise Mistake(f"{name} plays compiled only, and {others} through the engine only")
     _try(job)
     return in_bulk
 
 
+def _is_own(name: str) -> bool:
+    """True if a name leads to a bot of the user's own."""
+    return ":" in name
+
+
 def _try(job: Job) -> None:
     """Open a table with everybody at it: what is wrong with bots or chips shows at once."""
     from msgspec.structs import replace
 
+    from cardhouse.api.arena import made
     from cardhouse.bots import DEFAULT, NAMES
     from cardhouse.bots.arena import open_session
-    from cardhouse.bots.own import is_own
 
-    bots = tuple(name if is_own(name) or name in NAMES else DEFAULT for name in job.bots)
+    bots = tuple(name if _is_own(name) or name in NAMES else DEFAULT for name in job.bots)
     try:
-        open_session(replace(job, bots=bots), job.seed, [*range(len(bots))] * job.seats)
+        open_session(replace(job, bots=bots), job.seed, [*range(len(bots))] * job.seats, made)
     except Exception as error:
         raise _told(error) from None
 
@@ -182,9 +186,10 @@ def _try(job: Job) -> None:
 def _player(job: Job, *, bulk: bool) -> Play[Tally]:
     """The player of a piece: compiled play, or bots through the engine."""
     if not bulk:
+        from cardhouse.api.arena import play as play_with_own
         from cardhouse.bots.arena import play
 
-        return play
+        return play_with_own if any(map(_is_own, job.bots)) else play
     from cardhouse.analysis.arena.bulk import make_ready
     from cardhouse.analysis.arena.bulk import play as play_in_bulk
     from cardhouse.cli.progress import waiting
@@ -196,7 +201,7 @@ def _player(job: Job, *, bulk: bool) -> Play[Tally]:
 
 def _told(error: Exception) -> Exception:
     """A Mistake of what is the user's; anything else as it is."""
-    from cardhouse.bots.own import Faulty, NoBot
+    from cardhouse.api.arena import Faulty, NoBot
     from cardhouse.engine.core.illegal import Illegal
 
     if isinstance(error, NoBot | Illegal):

@@ -11,12 +11,8 @@ from cardhouse.analysis.arena.figures import pairs, scores
 from cardhouse.analysis.arena.tally import Tally
 from cardhouse.analysis.simulate.job import Job, summed
 from cardhouse.analysis.simulate.workers import here
-from cardhouse.bots import arena as by_engine
-from cardhouse.engine.core.asks import Ask
-from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.view import View
-from cardhouse.engine.pot.commands import Show
+from cardhouse.api import Ask, Command, View
+from cardhouse.api import arena as by_engine
 from tests.kit.alone import ROOT, pass_alone
 
 TESTS = Path(__file__).parent / "in_arena.py"
@@ -29,13 +25,11 @@ def test_bots_meet_in_plain_python() -> None:
 class Shows:
     """Takes each offer equally often, but shows its cards: compiled players never muck them."""
 
-    def __init__(self, game: Game, source: Random) -> None:
+    def __init__(self, source: Random) -> None:
         self._source = source
 
     def decide(self, view: View, ask: Ask) -> Command:
-        if Show in ask.offers:
-            return Show(ask.actor)
-        return ask.sample(self._source.randrange)
+        return ask.do("show") if "show" in ask else ask.random(self._source)
 
 
 @pytest.mark.long

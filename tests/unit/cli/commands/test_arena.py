@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.bots.own import Faulty
+from cardhouse.api.arena import Faulty
 from cardhouse.cli.commands import arena
 from tests.unit.cli.calls import call, complaint
 
