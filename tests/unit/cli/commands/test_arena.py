@@ -99,7 +99,7 @@ def test_an_interrupted_run_says_what_is_done(
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        (("--bots", "caller,nobody"), "no bot 'nobody'; there are: sensible, caller, random"),
+        (("--bots", "caller,nobody"), "no bot 'nobody'; there are: sensible, "),
         (("--bots", "caller"), "caller alone meets nobody: name two bots or more"),
         (("--bots", ""), "nobody alone meets nobody"),
         (("--bots", "caller,"), "no bot ''; there are: "),
