@@ -21,7 +21,7 @@ def figures_of(game: Game) -> Figures:
 
 
 def gap(game: Game) -> str:
-    """What keeps a game from being played in bulk, in words; empty if nothing does."""
+    """The reason a game cannot be played in bulk, in words; empty if it can."""
     kernel = figures_of(game).kernel
     return f"{game.title} has no kernels" if kernel is None else kernel.gap(game)
 

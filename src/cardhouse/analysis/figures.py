@@ -26,7 +26,7 @@ class Kernel(Struct, frozen=True):
     # announced if that takes long.
     prepare: Callable[[Any, Job, Announce], None]
     play: Callable[[Any, Job, int], Sums]
-    # What keeps a game from its kernels, in words; empty if nothing does.
+    # The reason a game is not for its kernels, in words; empty if it is.
     gap: Callable[[Any], str] = lambda game: ""
 
 

@@ -29,7 +29,7 @@ SITTING: Final = 50
 
 
 def gap(game: PotGame) -> str:
-    """What keeps a game from compiled play, in words; empty if nothing does."""
+    """The reason a game is not for compiled play, in words; empty if it is."""
     try:
         flatten(game)
     except Unknown as gap:
@@ -51,7 +51,7 @@ def play(game: PotGame, job: Job, number: int) -> Sums:
 
 
 def piece(job: Job, number: int, *, hands: int) -> Sums:
-    """So many hands of a piece, from its beginning."""
+    """The first hands of a piece."""
     games, wits = _table(job.house, job.game, job.table)
     names = job.bots or (DEFAULT,) * job.seats
     results = nothing(job.seats)

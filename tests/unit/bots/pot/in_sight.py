@@ -91,7 +91,7 @@ class Both(Judged):
 
 
 def shown(sight: list[int]) -> list[list[int]]:
-    """What a sight holds, without what is left of others in its places."""
+    """The contents of a sight, without remains of earlier ones in its places."""
     up, place = [], s.UP
     for _ in range(sight[s.SHOWN]):
         up += sight[place : place + 1 + sight[place]]

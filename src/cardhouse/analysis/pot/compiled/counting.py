@@ -32,7 +32,7 @@ _LIKE: Final = 12.0
 
 
 def wits_of(plan: Plan, announce: Callable[[], None] = lambda: None) -> Wits:
-    """What players know of a game; a table that is not there yet is counted and kept."""
+    """The wits of a game's players; a table that is not there yet is counted and kept."""
     game = plan.source
     found = known(key(game)) or _kept(plan, announce)
     return Wits(

@@ -31,7 +31,7 @@ class Company(NamedTuple):
     squares: NDArray[np.float64]
     """The sum of the squares of each hand's result."""
     wits: Wits = NO_WITS
-    """What they know of the game."""
+    """Their knowledge of the game."""
 
 
 @bare

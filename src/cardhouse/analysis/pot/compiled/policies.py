@@ -33,7 +33,7 @@ NAMES: Final = (*MANNERS, *_KINDS)
 
 
 class Wits(NamedTuple):
-    """What all players of a game know: its traits, a place for a sight, the shares of hands."""
+    """The knowledge of all players: traits of the game, a place for a sight, shares of hands."""
 
     traits: Numbers
     sight: Numbers

@@ -1,4 +1,4 @@
-"""What the seat in turn sees, as a list of numbers: the place of each number.
+"""The view of the seat in turn as a list of numbers: the place of each number.
 
 A bot fills it in from its view, the loop from its row. Features and decisions read nothing else, so
 that no hidden card can play a part. Cards are numbers: suit by suit from clubs to spades, deuce to
