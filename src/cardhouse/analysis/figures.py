@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from cardhouse.analysis.arena.tally import Tally
 from cardhouse.analysis.simulate.job import Job, Sums
 from cardhouse.engine.core.family import Family
 from cardhouse.rulebook import Posted
@@ -29,6 +30,17 @@ class Kernel(Struct, frozen=True):
     gap: Callable[[Any], str] = lambda game: ""
 
 
+class Arena(Struct, frozen=True, kw_only=True):
+    """Bots that meet in bulk without the engine."""
+
+    names: tuple[str, ...]
+    # The reason a game is not played so, in words; empty if it is.
+    gap: Callable[[Any], str]
+    # Compile what is needed; it is announced first if that takes long.
+    make_ready: Callable[[Posted, Job, Callable[[], None]], None]
+    play: Callable[[Posted, Job, int], Tally]
+
+
 class Costs(Struct, frozen=True, kw_only=True):
     """A banked table's collections: for a bet of any size, and from the bank for a hand."""
 
@@ -50,6 +62,8 @@ class Figures(Struct, frozen=True, kw_only=True):
     edge: Callable[[Any, bool], Found] | None = None
     costs: Callable[[Any], Costs] | None = None
     kernel: Kernel | None = None
+    # Read when it is needed: its kernels take half a second even if all is compiled.
+    arena: Callable[[], Arena] | None = None
 
 
 def fee(post: Posted, rules: TableRules, players: int, bet: int) -> tuple[int, str]:

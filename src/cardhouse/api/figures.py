@@ -146,7 +146,7 @@ def simulate(
         hands=arguments.whole("hands", hands, least=1),
         piece=PIECE,
     )
-    *_, done = [Sums(), *summed(processes(play, job, processors))]
+    *_, done = summed(processes(play, job, processors), Sums())
     return {role: Result.of(line) for role, line in done.lines.items()}
 
 

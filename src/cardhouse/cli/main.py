@@ -19,6 +19,7 @@ COMMANDS = (
     "edge",
     "strategy",
     "simulate",
+    "arena",
     "worth",
     "play",
     "replay",

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def bar(what: str, total: float) -> Iterator[Callable[[float], None]]:
-    """A bar to update with the amount done; silent if stderr is no terminal."""
+def bar(what: str, total: float, done: int = 0) -> Iterator[Callable[[float], None]]:
+    """A bar to update with the amount done, some of it before; silent if stderr is no terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -22,5 +22,18 @@ def bar(what: str, total: float) -> Iterator[Callable[[float], None]]:
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as progress:
-        task = progress.add_task(what, total=total)
+        task = progress.add_task(what, total=total, completed=done)
         yield lambda done: progress.update(task, completed=done)
+
+
+@contextmanager
+def waiting(words: str) -> Iterator[Callable[[], None]]:
+    """A line for as long as something takes, once it is called; silent if stderr is no terminal."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    status = console.status(words)
+    try:
+        yield status.start if console.is_terminal else lambda: None
+    finally:
+        status.stop()

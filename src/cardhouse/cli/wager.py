@@ -23,9 +23,9 @@ def wager(game: Game, text: str) -> int:
     return bet
 
 
-def cents(text: str) -> int:
+def cents(text: str, option: str = "--bet") -> int:
     """An amount in dollars on the command line, in cents."""
     try:
         return round(float(text.removeprefix("$")) * 100)
     except (ValueError, OverflowError):
-        raise Mistake(f"{text!r} is no amount: write --bet 20") from None
+        raise Mistake(f"{text!r} is no amount: write {option} 20") from None

@@ -20,7 +20,7 @@ from cardhouse.rulebook import all_games
 FARTHEST = 3.0
 
 
-def summed(job: Job, play: Play) -> Sums:
+def summed(job: Job, play: Play[Sums]) -> Sums:
     """All pieces of a job, in this process."""
     sums = Sums()
     for number in range(job.pieces):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.analysis.simulate.job import BANK, BEHIND, BONUS, HOUSE, PLAYER, Job, summed
+from cardhouse.analysis.simulate.job import BANK, BEHIND, BONUS, HOUSE, PLAYER, Job, Sums, summed
 from cardhouse.analysis.simulate.workers import here
 from cardhouse.bots import sample
 from cardhouse.rulebook import load
@@ -16,7 +16,7 @@ def test_every_game_of_every_house(house: str, game: str) -> None:
     post = load(house).games[game]
     seats = min(4, post.page.seating.most)
     job = Job(house=house, game=game, table="", seats=seats, seed="2", hands=4, piece=2)
-    *_, sums = summed(here(sample.play, job))
+    *_, sums = summed(here(sample.play, job), Sums())
     assert sums.hands == 4
     assert sum(line.net for line in sums.lines.values()) == 0
     assert sums.lines[HOUSE].entries == 4

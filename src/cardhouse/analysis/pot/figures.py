@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardhouse.analysis.figures import Announce, Figures, Kernel, fee
+from cardhouse.analysis.figures import Announce, Arena, Figures, Kernel, fee
 from cardhouse.analysis.simulate.job import Job, Sums
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame
@@ -27,4 +27,12 @@ def _gap(game: PotGame) -> str:
     return gap(game)
 
 
-FIGURES: Final = Figures(family=POT, pace=30, drop=fee, kernel=Kernel(_ready, _play, _gap))
+def _arena() -> Arena:
+    from cardhouse.analysis.pot.arena import ARENA
+
+    return ARENA
+
+
+FIGURES: Final = Figures(
+    family=POT, pace=30, drop=fee, kernel=Kernel(_ready, _play, _gap), arena=_arena
+)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from math import sqrt
-from typing import Final
+from typing import Any, Final, Protocol, Self, TypeVar
 
 from msgspec import Struct, field
 
@@ -35,8 +36,10 @@ class Job(Struct, frozen=True, kw_only=True):
     piece: int
     # The wager of every player at a banked table, in cents.
     bet: int = 0
-    # The bots in the seats, by name; none for the default ones.
+    # The bots by name: in the seats, none for the default ones; or those that meet in an arena,
+    # with the chips each starts a hand with.
     bots: tuple[str, ...] = ()
+    chips: int = 0
 
     @property
     def pieces(self) -> int:
@@ -126,13 +129,24 @@ class Sums(Struct):
         return self
 
 
+class Total(Protocol):
+    """Results of some hands, to which those of others can be added."""
+
+    hands: int
+
+    def __iadd__(self, other: Any, /) -> Self: ...
+
+
+Part = TypeVar("Part", bound=Total)
+
 # Plays one piece of a job. It must be importable by name: workers are other processes.
-Play = Callable[[Job, int], Sums]
+Play = Callable[[Job, int], Part]
 
 
-def summed(parts: Iterable[Sums]) -> Iterator[Sums]:
-    """The sums after each piece, in order; an interruption leaves whole sums."""
-    total = Sums()
+def summed(parts: Iterable[Part], start: Part) -> Iterator[Part]:
+    """The sums after each piece, in order."""
+    total = start
     for part in parts:
-        total += part
+        # A new sum each time: an interruption in the middle of it spoils none that is known.
+        total = deepcopy(total).__iadd__(part)
         yield total

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from cardhouse.cli.figures import require_analysis, sheet
 from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
+from cardhouse.cli.pieces import INTERRUPTED, add_workers, play_all, stopped
 from cardhouse.cli.wager import wager
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ HANDS = 1000
 # Hands in a piece: a second's work or less, and independent of the number of workers.
 PIECE = 50
 PIECE_OF_KERNEL = 50_000
-INTERRUPTED = 130
 HUNDRED = 100
 NETS = "Net results are after collections, ± one standard error."
 
@@ -67,25 +66,22 @@ def add(subparsers: Commands[Parser]) -> None:
         metavar="A,B",
         help="a bot for every seat, or one for all: sensible, tight, loose, caller, random",
     )
-    who = parser.add_mutually_exclusive_group()
-    who.add_argument(
-        "--workers", type=count, metavar="N", help="number of processes (default: one per core)"
-    )
-    who.add_argument("--ray", metavar="ADDRESS", help="a Ray cluster; 'local' starts one here")
+    add_workers(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, and print the result of every role."""
+    from cardhouse.analysis.simulate.job import Sums
     from cardhouse.cli.books import opened_by, table_name
 
     post = opened_by(args.house, args.game)
     table = table_name(post, args.table)
     kernel = not args.engine and _has_kernel(post, table)
     job = _job(post, table, args, kernel=kernel)
-    done, whole = _play(_player(job, kernel=kernel), job, args)
+    done, whole = play_all(_player(job, kernel=kernel), job, Sums(), args, post.hash)
     if not whole:
-        print(f"cardhouse: stopped after {done.hands:,} of {job.hands:,} hands", file=sys.stderr)
+        print(stopped(done.hands, job, args), file=sys.stderr)
     if done.hands:
         _show(post, job, done, args, kernel=kernel)
     return 0 if whole else INTERRUPTED
@@ -172,7 +168,7 @@ def _job(post: AnyPosted, table: str, args: argparse.Namespace, *, kernel: bool)
     )
 
 
-def _player(job: Job, *, kernel: bool) -> Play:
+def _player(job: Job, *, kernel: bool) -> Play[Sums]:
     """The player of a piece: the kernels of banked games, or bots through the engine."""
     if kernel:
         require_analysis()
@@ -183,36 +179,6 @@ def _player(job: Job, *, kernel: bool) -> Play:
     from cardhouse.bots.sample import play
 
     return play
-
-
-def _play(play: Play, job: Job, args: argparse.Namespace) -> tuple[Sums, bool]:
-    """Play all pieces until done or interrupted; the flag is True if all were played."""
-    from cardhouse.analysis.simulate.job import Sums, summed
-    from cardhouse.analysis.simulate.workers import Unreachable, cores, on_ray, processes
-
-    done = Sums()
-    try:
-        if args.ray is not None:
-            parts = on_ray(play, job, args.ray)
-        else:
-            parts = processes(play, job, args.workers or cores())
-        for so_far in _shown(summed(parts), job):
-            done = so_far
-    except KeyboardInterrupt:
-        return done, False
-    except Unreachable as error:
-        raise Mistake(str(error)) from None
-    return done, True
-
-
-def _shown(sums: Iterator[Sums], job: Job) -> Iterator[Sums]:
-    """Show a bar with the time left, on a terminal."""
-    from cardhouse.cli.progress import bar
-
-    with bar("hands", job.hands) as advance:
-        for done in sums:
-            advance(done.hands)
-            yield done
 
 
 def _show(post: AnyPosted, job: Job, done: Sums, args: argparse.Namespace, *, kernel: bool) -> None:

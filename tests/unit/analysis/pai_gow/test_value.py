@@ -12,7 +12,7 @@ from cardhouse.analysis.pai_gow.hands import group_of, same_suits, steps
 from cardhouse.analysis.pai_gow.shared import sets
 from cardhouse.analysis.pai_gow.value import Counts, value
 from cardhouse.analysis.pai_gow.ways import FRONT_BITS, FRONT_MASK, ways
-from cardhouse.analysis.simulate.job import PLAYER, Job, summed
+from cardhouse.analysis.simulate.job import PLAYER, Job, Sums, summed
 from cardhouse.analysis.simulate.workers import here
 from cardhouse.bots import sample
 from cardhouse.cards import JOKER, RANKS, SUITS, Card
@@ -146,7 +146,7 @@ def test_the_engines_own_rules_agree_with_the_exact_value() -> None:
     job = Job(
         house="tommys", game="pai-gow-poker", table="", seats=6, seed="9", hands=150, piece=50
     )
-    *_, sums = summed(here(sample.play, job))
+    *_, sums = summed(here(sample.play, job), Sums())
     line, bet = sums.lines[PLAYER], 1000
     assert line.entries == 5 * 150
     assert abs(line.before - bet * HOUSE_WAY.edge("bank")) < 3 * line.error

@@ -4,31 +4,10 @@ from statistics import fmean, stdev
 
 import pytest
 
-from cardhouse.analysis.simulate.job import HOUSE, Job, RoleSum, Sums, summed
+from cardhouse.analysis.simulate.job import HOUSE, RoleSum, Sums, summed
 from cardhouse.analysis.simulate.workers import Unreachable, here, on_ray, processes
 from cardhouse.bots import sample
-
-
-def job(**changes: object) -> Job:
-    settings: dict[str, object] = {
-        "house": "tommys",
-        "game": "holdem",
-        "table": "2-4",
-        "seats": 3,
-        "seed": "7",
-        "hands": 25,
-        "piece": 5,
-        **changes,
-    }
-    return Job(**settings)  # type: ignore[arg-type]
-
-
-def fake(job: Job, number: int) -> Sums:
-    """A piece that reports its own number and size."""
-    line = RoleSum()
-    for i in range(job.size(number)):
-        line.add([(job.key(number) % 1000 + i, 0)])
-    return Sums(hands=job.size(number), lines={HOUSE: line})
+from tests.unit.analysis.simulate.pieces import fake, job
 
 
 def test_pieces_cover_all_hands() -> None:
@@ -60,16 +39,16 @@ def test_players_of_one_hand_go_together() -> None:
 
 
 def test_the_same_seed_with_any_number_of_workers() -> None:
-    *_, alone = summed(here(fake, job()))
+    *_, alone = summed(here(fake, job()), Sums())
     for workers in (1, 2, 3):
-        *_, shared = summed(processes(fake, job(), workers))
+        *_, shared = summed(processes(fake, job(), workers), Sums())
         assert shared == alone
 
 
 def test_bots_play_the_same_hands_in_other_processes() -> None:
     small = job(hands=6, piece=2)
-    *_, alone = summed(here(sample.play, small))
-    *_, shared = summed(processes(sample.play, small, 2))
+    *_, alone = summed(here(sample.play, small), Sums())
+    *_, shared = summed(processes(sample.play, small, 2), Sums())
     assert shared == alone
     assert sum(line.net for line in alone.lines.values()) == 0
     assert alone.lines[HOUSE].net == 6 * 300
@@ -78,8 +57,8 @@ def test_bots_play_the_same_hands_in_other_processes() -> None:
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.long
 def test_ray_gives_the_same_sums() -> None:
-    *_, alone = summed(here(fake, job()))
-    *_, shared = summed(on_ray(fake, job(), "local"))
+    *_, alone = summed(here(fake, job()), Sums())
+    *_, shared = summed(on_ray(fake, job(), "local"), Sums())
     assert shared == alone
 
 

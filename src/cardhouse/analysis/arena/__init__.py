@@ -1,0 +1,1 @@
+"""Bots that meet: the same cards played again with every bot in every seat."""
