@@ -1,4 +1,4 @@
-"""Actions as decisions of a row, and the mask of those that are legal: `env/pot/slots.py` in kernels."""
+"""Actions as decisions of a row, and the mask of legal ones: `env/pot/slots.py` in kernels."""
 
 from typing import Any
 

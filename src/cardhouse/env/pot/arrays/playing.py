@@ -1,4 +1,4 @@
-"""One step at every table: decide, play on to the next learner, look; after a hand comes the next."""
+"""One step at every table: a decision, play on to the next one, a look; or a new hand."""
 
 from typing import Any, Final, NamedTuple
 
@@ -20,6 +20,7 @@ from cardhouse.env.pot.arrays.choosing import decision, offer, silence
 from cardhouse.env.pot.arrays.seeing import see
 
 Whole = NDArray[np.int64]
+Money = NDArray[np.float64]
 # The kind of a policy that is none: decisions come from outside.
 LEARNS: Final = -1
 # Hands in a row in which no learner is asked, after which none ever will be.
@@ -37,6 +38,8 @@ class Room(NamedTuple):
     rows: Numbers
     dice: Dice
     turns: Numbers
+    units: NDArray[np.float64]
+    """The cents in a unit of what is won."""
 
 
 class Shown(NamedTuple):
@@ -48,77 +51,115 @@ class Shown(NamedTuple):
     """The player asked, whose view it is; once the hand is over, the last one asked."""
     over: NDArray[np.bool_]
     illegal: NDArray[np.bool_]
-    won: Whole
-    """By player, the chips won in a hand that is over."""
+    won: Money
+    """Won in a hand that is over, by player, and of the one who decided last."""
+    reward: Money
     missed: Whole
     """Hands before this one in which no learner was asked, told as it begins."""
-    missed_won: Whole
+    missed_won: Money
 
 
 @bare
 def step_many(ranks: Rankings, room: Room, shown: Shown, actions: Numbers, which: Any) -> int:
     """A decision at some tables, or a new hand where one is over; the first table that is stuck."""
     layout, game, stacks = pointer(room.layout), pointer(room.game), pointer(room.stacks)
-    players = len(room.stacks)
+    players, unit = len(room.stacks), room.units[0]
     for table in range(len(room.rows)):
         if not which[table]:
             continue
         hand, dice = pointer(room.rows[table]), pointer(room.dice[table:])
-        won, turn = pointer(shown.won[table]), room.turns[table]
-        player, missed = shown.player[table], 0
-        dealt = hand[r.ASKED] != acts.DECISION
-        shown.illegal[table] = False
-        if dealt:
-            turn = _next(turn, players)
-            sit_down(game, hand, stacks, players, turn, pointer(room.fees))
+        turn, missed = room.turns[table], 0
+        begins = hand[r.ASKED] != acts.DECISION
+        if begins:
             for each in range(players):
                 shown.missed_won[table, each] = 0
+            shown.illegal[table] = False
         else:
-            act, amount = decision(layout, hand, actions[table])
-            if act < 0:
-                shown.illegal[table] = True
-                act, amount = silence(hand)
-            answer(game, hand, act, amount)
+            shown.illegal[table] = _decide(layout, game, hand, actions[table])
         while True:
-            awaited = advance(game, hand)
-            if awaited == acts.DECISION:
-                if hand[r.OFFERS] >> acts.SHOW & 1 and not layout[y.SHOWS]:
-                    answer(game, hand, acts.SHOW, 0)
-                    continue
-                player = _next(hand[r.ACTOR] + turn - 1, players)
-                policy = pointer(room.policies[player])
-                if policy[0] == LEARNS:
-                    break
-                act, amount = decide(policy, game, hand, dice)
-                answer(game, hand, act, amount)
-            elif awaited == acts.SHUFFLE:
-                shuffle(game, hand, dice)
-            elif awaited == acts.RATING:
-                rate(ranks, game, hand)
-            elif not dealt:
-                player = shown.player[table]
-                break
-            else:
-                # No learner was asked in this hand: it belongs to no episode.
-                _count(hand, stacks, players, turn, pointer(shown.missed_won[table]))
-                missed += 1
-                if missed == PATIENCE:
-                    return table
+            if begins:
                 turn = _next(turn, players)
                 sit_down(game, hand, stacks, players, turn, pointer(room.fees))
-        over = awaited == acts.OVER
-        for each in range(players):
-            won[each] = 0
-        if over:
-            _count(hand, stacks, players, turn, won)
+            player = _go_on(ranks, room.policies, layout, game, hand, dice, turn)
+            if not begins or player >= 0:
+                break
+            # No learner was asked in this hand: it belongs to no episode.
+            _count(hand, stacks, players, turn, unit, pointer(shown.missed_won[table]))
+            missed += 1
+            if missed == PATIENCE:
+                return table
         room.turns[table] = turn
-        shown.player[table] = player
-        shown.over[table] = over
         shown.missed[table] = missed
-        viewer = player - turn
-        see(layout, game, hand, viewer + players if viewer < 0 else viewer, pointer(shown.seen[table]))
+        _tell(stacks, shown, table, hand, player, turn, unit)
+        viewer = shown.player[table] - turn
+        place = viewer + players if viewer < 0 else viewer
+        see(layout, game, hand, place, pointer(shown.seen[table]))
         offer(layout, hand, pointer(shown.mask[table]))
     return -1
+
+
+@merged
+def _decide(layout: Numbers, game: Numbers, hand: Numbers, action: int) -> bool:
+    """Carry an action out, or silence if it is not legal; True if it is not."""
+    act, amount = decision(layout, hand, action)
+    illegal = act < 0
+    if illegal:
+        act, amount = silence(hand)
+    answer(game, hand, act, amount)
+    return illegal
+
+
+@merged
+def _go_on(
+    ranks: Rankings,
+    policies: Numbers,
+    layout: Numbers,
+    game: Numbers,
+    hand: Numbers,
+    dice: Dice,
+    turn: int,
+) -> int:
+    """Play on until a learner is asked, who it is; nobody if the hand is over."""
+    while True:
+        awaited = advance(game, hand)
+        if awaited == acts.DECISION:
+            if hand[r.OFFERS] >> acts.SHOW & 1 and not layout[y.SHOWS]:
+                answer(game, hand, acts.SHOW, 0)
+                continue
+            player = _next(hand[r.ACTOR] + turn - 1, len(policies))
+            policy = pointer(policies[player])
+            if policy[0] == LEARNS:
+                return player
+            act, amount = decide(policy, game, hand, dice)
+            answer(game, hand, act, amount)
+        elif awaited == acts.SHUFFLE:
+            shuffle(game, hand, dice)
+        elif awaited == acts.RATING:
+            rate(ranks, game, hand)
+        else:
+            return r.NOBODY
+
+
+@merged
+def _tell(
+    stacks: Numbers,
+    shown: Shown,
+    table: int,
+    hand: Numbers,
+    player: int,
+    turn: int,
+    unit: float,
+) -> None:
+    """Note who is asked, or what everybody has won."""
+    won, players = pointer(shown.won[table]), shown.won.shape[1]
+    for each in range(players):
+        won[each] = 0
+    if player >= 0:
+        shown.player[table] = player
+    else:
+        _count(hand, stacks, players, turn, unit, won)
+    shown.over[table] = player < 0
+    shown.reward[table] = won[shown.player[table]]
 
 
 @merged
@@ -128,10 +169,12 @@ def _next(turn: int, players: int) -> int:
 
 
 @merged
-def _count(hand: Numbers, stacks: Numbers, players: int, turn: int, won: Numbers) -> None:
-    """Add the chips won by each player."""
+def _count(
+    hand: Numbers, stacks: Numbers, players: int, turn: int, unit: float, won: Money
+) -> None:
+    """Add what each player has won."""
     for player in range(players):
         place = player - turn
         if place < 0:
             place += players
-        won[player] += hand[r.CHIPS + place] - stacks[player]
+        won[player] += (hand[r.CHIPS + place] - stacks[player]) / unit

@@ -134,23 +134,23 @@ def _pots(hand: Numbers) -> int:
     if hand[r.SHOWING]:
         lay_out(hand)
         return int(hand[r.POTS])
-    levels, lowest, seated = 0, 0, hand[r.SEATED]
-    for seat in range(seated):
+    levels, lowest = 0, hand[r.POT]
+    for seat in range(hand[r.SEATED]):
         paid = hand[r.PAID + seat]
-        if not paid or not hand[r.LIVE + seat]:
-            continue
-        new = 1
-        for other in range(seat):
-            if hand[r.PAID + other] == paid and hand[r.LIVE + other]:
-                new = 0
-        levels += new
-        lowest = paid if not lowest else min(lowest, paid)
-    if levels < 2:
-        return 1
-    main = 0
-    for seat in range(seated):
-        main += min(hand[r.PAID + seat], lowest) + hand[r.DEAD + seat]
-    if hand[r.FEE_TAKEN] >= main:
+        if paid and hand[r.LIVE + seat]:
+            levels += _new_level(hand, seat, paid)
+            lowest = min(lowest, paid)
+    # A fee as large as the main pot leaves nothing of it.
+    if levels > 1 and hand[r.FEE_TAKEN] >= lowest:
         lay_out(hand)
         return int(hand[r.POTS])
-    return levels
+    return max(levels, 1)
+
+
+@merged
+def _new_level(hand: Numbers, seat: int, paid: int) -> int:
+    """1 if no seat before has paid as much and is still in."""
+    for other in range(seat):
+        if hand[r.PAID + other] == paid and hand[r.LIVE + other]:
+            return 0
+    return 1
