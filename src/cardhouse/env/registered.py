@@ -20,7 +20,7 @@ def names() -> dict[str, dict[str, str]]:
 
 
 def register() -> None:
-    """Tell Gymnasium the names; `make` takes the other arguments of `gym`, `make_vec` `vector`'s."""
+    """Tell Gymnasium the names; `make` takes what `gym` takes, `make_vec` what `vector` does."""
     for name, posted in names().items():
         if name not in gymnasium.registry:
             gymnasium.register(

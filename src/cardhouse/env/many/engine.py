@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
 
 from cardhouse.env.coder import Coder
 from cardhouse.env.episodes import Episodes
-from cardhouse.env.many.tables import Flags, seeds_of
+from cardhouse.env.many.tables import Flags, Whole, seeds_of
 from cardhouse.env.opening import Unit
 from cardhouse.env.sitting import Seating
 
@@ -29,12 +30,14 @@ class EngineTables:
         self.missed = np.zeros(tables, dtype=np.int64)
         self.missed_won = np.zeros_like(self.won)
         self._next: list[int | None] = [None] * tables
+        self._coins = [random.Random() for _ in range(tables)]
 
     def seed(self, seed: int, which: Flags) -> None:
         """End the episodes at some tables; the next ones follow from the seed."""
         for table, each in enumerate(seeds_of(seed, len(self._tables)).tolist()):
             if which[table]:
                 self._next[table] = each
+                self._coins[table] = random.Random(each)
         self.end(which)
 
     def end(self, which: Flags) -> None:
@@ -52,6 +55,12 @@ class EngineTables:
             else:
                 self._act(table, int(actions[table]))
             self._look(table)
+
+    def random_actions(self) -> Whole:
+        """A random legal action for each table."""
+        menus = [sorted(episodes.menu) or [0] for episodes in self._tables]
+        chosen = [coins.choice(menu) for coins, menu in zip(self._coins, menus, strict=True)]
+        return np.array(chosen, dtype=np.int64)
 
     def _begin(self, table: int) -> None:
         episodes = self._tables[table]

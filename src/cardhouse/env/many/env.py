@@ -11,8 +11,7 @@ from gymnasium.vector.utils import batch_space
 from cardhouse.api import WrongArgument
 from cardhouse.env.coder import Coder, Mask
 from cardhouse.env.fields import Field, Numbers
-from cardhouse.env.many.picking import pick
-from cardhouse.env.many.tables import Flags, Money, Tables, Whole, seeds_of
+from cardhouse.env.many.tables import Flags, Money, Tables, Whole
 from cardhouse.env.spaces import action_space, observation_space
 
 Observations = dict[str, Numbers | Mask]
@@ -44,7 +43,7 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         self._coder, self._copy, self._mode = coder, copy, autoreset_mode
         self._all = np.ones(self.num_envs, dtype=np.bool_)
         self._nothing = np.zeros(self.num_envs, dtype=np.int64)
-        self._begin(seed if seed is not None else _any_seed())
+        tables.seed(seed if seed is not None else _any_seed(), self._all)
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -74,7 +73,7 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         if seed is None:
             self.tables.end(which)
         else:
-            self._begin(seed, which)
+            self.tables.seed(seed, which)
         self.tables.step(self._nothing, which)
         return self._seen(), self._told()
 
@@ -103,13 +102,7 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
 
     def random_actions(self) -> Whole:
         """A random legal action for each table; the same seed picks the same ones."""
-        pick(self.tables.mask, self._coins, chosen := np.zeros_like(self._nothing))
-        return chosen
-
-    def _begin(self, seed: int, which: Flags | None = None) -> None:
-        self.tables.seed(seed, self._all if which is None else which)
-        if which is None or which.all():
-            self._coins = seeds_of(seed, self.num_envs)
+        return self.tables.random_actions()
 
     def _which(self, options: dict[str, Any] | None) -> Flags:
         """The tables of a mask."""

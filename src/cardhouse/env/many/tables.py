@@ -57,6 +57,10 @@ class Tables(Protocol):
         """One step at some tables; where an episode is over, the action means nothing."""
         ...
 
+    def random_actions(self) -> Whole:
+        """A random legal action for each table; they follow from the seed too."""
+        ...
+
 
 def seeds_of(seed: int, tables: int) -> NDArray[np.uint64]:
     """A seed for each table; those of the first tables are the same however many there are."""

@@ -14,9 +14,10 @@ from cardhouse.analysis.pot.compiled.fees import fee_table
 from cardhouse.analysis.pot.compiled.plan import Plan, Unknown, flatten
 from cardhouse.analysis.pot.compiled.policies import CALLER, POLICY_SIZE, RANDOM, policy
 from cardhouse.env.coder import Coder
-from cardhouse.env.many.tables import Flags, NotCompiled, seeds_of
+from cardhouse.env.many.tables import Flags, NotCompiled, Whole, seeds_of
 from cardhouse.env.opening import Unit
 from cardhouse.env.pot.arrays.layout import layout_of
+from cardhouse.env.pot.arrays.picking import pick_many
 from cardhouse.env.pot.arrays.playing import LEARNS, Room, Shown, step_many
 from cardhouse.env.sitting import Seating, opened
 
@@ -70,12 +71,15 @@ class PotTables:
             missed=self.missed,
             missed_won=self.missed_won,
         )
+        self._coins = np.zeros(tables, dtype=np.uint64)
         self._numbers = np.array(seats, dtype=np.int64)
 
     def seed(self, seed: int, which: Flags) -> None:
         """End the hands at some tables; cards and buttons there follow from the seed."""
         dice = seeds_of(seed, len(self.over))
         self._room.dice[which] = dice[which]
+        # Players who decide at random have coins of their own, and the cards are the same for all.
+        self._coins[which] = ~dice[which]
         # The button is drawn for, then it moves on.
         drawn = dice % np.uint64(len(self.seats))
         self._room.turns[which] = drawn.astype(np.int64)[which]
@@ -94,6 +98,13 @@ class PotTables:
         if stuck >= 0:
             raise RuntimeError(f"no learner is ever asked at table {stuck}: give the seats chips")
         np.take(self._numbers, self._shown.player, out=self.asked)
+
+    def random_actions(self) -> Whole:
+        """A random legal action for each table."""
+        chosen = np.empty(len(self.over), dtype=np.int64)
+        with np.errstate(over="ignore"):
+            pick_many(self.mask, self._coins, chosen)
+        return chosen
 
 
 def _plan(seating: Seating) -> Plan:

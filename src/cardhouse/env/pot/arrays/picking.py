@@ -24,9 +24,3 @@ def pick_many(mask: NDArray[np.int8], coins: Dice, chosen: NDArray[np.int64]) ->
                     chosen[table] = action
                     break
                 left -= 1
-
-
-def pick(mask: NDArray[np.int8], coins: Dice, chosen: NDArray[np.int64]) -> None:
-    """The same, called from Python, where sums may go over the edge of their type."""
-    with np.errstate(over="ignore"):
-        pick_many(mask, coins, chosen)
