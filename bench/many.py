@@ -1,4 +1,4 @@
-"""Many tables at a time with random players: observations, masks and the choice of actions count."""
+"""Many tables at a time with random players: observations, masks and choices of actions count."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cardhouse.analysis.kernel.jit import bare, merged
+from cardhouse.analysis.kernel.jit import bare, merged, part
 from cardhouse.analysis.kernel.pointing import pointer
 from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
@@ -17,6 +17,7 @@ from cardhouse.analysis.pot.compiled.start import sit_down
 from cardhouse.analysis.pot.compiled.worth import Rankings, rate
 from cardhouse.env.pot.arrays import layout as y
 from cardhouse.env.pot.arrays.choosing import decision, offer, silence
+from cardhouse.env.pot.arrays.picking import pick
 from cardhouse.env.pot.arrays.seeing import see
 
 Whole = NDArray[np.int64]
@@ -59,9 +60,14 @@ class Shown(NamedTuple):
     missed_won: Money
 
 
-@bare
-def step_many(ranks: Rankings, room: Room, shown: Shown, actions: Numbers, which: Any) -> int:
-    """A decision at some tables, or a new hand where one is over; the first table that is stuck."""
+@part
+def step_tables(
+    ranks: Rankings, room: Room, shown: Shown, actions: Numbers, which: Any, renew: bool
+) -> int:
+    """A decision at some tables, or a new hand where one is over; the first table that is stuck.
+
+    With `renew` the next hand is dealt in the same step, and its first view is the one shown.
+    """
     layout, game, stacks = pointer(room.layout), pointer(room.game), pointer(room.stacks)
     players, unit = len(room.stacks), room.units[0]
     for table in range(len(room.rows)):
@@ -69,20 +75,27 @@ def step_many(ranks: Rankings, room: Room, shown: Shown, actions: Numbers, which
             continue
         hand, dice = pointer(room.rows[table]), pointer(room.dice[table:])
         turn, missed = room.turns[table], 0
+        _clear(shown, table, players)
         begins = hand[r.ASKED] != acts.DECISION
-        if begins:
-            for each in range(players):
-                shown.missed_won[table, each] = 0
-            shown.illegal[table] = False
-        else:
+        if not begins:
             shown.illegal[table] = _decide(layout, game, hand, actions[table])
         while True:
             if begins:
                 turn = _next(turn, players)
                 sit_down(game, hand, stacks, players, turn, pointer(room.fees))
             player = _go_on(ranks, room.policies, layout, game, hand, dice, turn)
-            if not begins or player >= 0:
+            if player >= 0:
+                shown.player[table] = player
                 break
+            if not begins:
+                won = pointer(shown.won[table])
+                _count(hand, stacks, players, turn, unit, won)
+                shown.reward[table] = won[shown.player[table]]
+                shown.over[table] = True
+                if not renew:
+                    break
+                begins = True
+                continue
             # No learner was asked in this hand: it belongs to no episode.
             _count(hand, stacks, players, turn, unit, pointer(shown.missed_won[table]))
             missed += 1
@@ -90,12 +103,44 @@ def step_many(ranks: Rankings, room: Room, shown: Shown, actions: Numbers, which
                 return table
         room.turns[table] = turn
         shown.missed[table] = missed
-        _tell(stacks, shown, table, hand, player, turn, unit)
         viewer = shown.player[table] - turn
         place = viewer + players if viewer < 0 else viewer
         see(layout, game, hand, place, pointer(shown.seen[table]))
         offer(layout, hand, pointer(shown.mask[table]))
     return -1
+
+
+@bare
+def step_many(
+    ranks: Rankings, room: Room, shown: Shown, actions: Numbers, which: Any, renew: bool
+) -> int:
+    """The same, called from Python."""
+    return step_tables(ranks, room, shown, actions, which, renew)
+
+
+@bare
+def play_many(
+    ranks: Rankings, room: Room, shown: Shown, coins: Dice, actions: Numbers, which: Any, steps: int
+) -> int:
+    """Steps with random actions, the next hands dealt at once; the first table that is stuck."""
+    for _ in range(steps):
+        pick(shown.mask, coins, actions)
+        stuck = step_tables(ranks, room, shown, actions, which, True)
+        if stuck >= 0:
+            return stuck
+    return -1
+
+
+@merged
+def _clear(shown: Shown, table: int, players: int) -> None:
+    """Forget the results of the last step."""
+    shown.over[table] = False
+    shown.illegal[table] = False
+    shown.reward[table] = 0.0
+    won, missed_won = pointer(shown.won[table]), pointer(shown.missed_won[table])
+    for each in range(players):
+        won[each] = 0.0
+        missed_won[each] = 0.0
 
 
 @merged
@@ -138,28 +183,6 @@ def _go_on(
             rate(ranks, game, hand)
         else:
             return r.NOBODY
-
-
-@merged
-def _tell(
-    stacks: Numbers,
-    shown: Shown,
-    table: int,
-    hand: Numbers,
-    player: int,
-    turn: int,
-    unit: float,
-) -> None:
-    """Note who is asked, or what everybody has won."""
-    won, players = pointer(shown.won[table]), shown.won.shape[1]
-    for each in range(players):
-        won[each] = 0
-    if player >= 0:
-        shown.player[table] = player
-    else:
-        _count(hand, stacks, players, turn, unit, won)
-    shown.over[table] = player < 0
-    shown.reward[table] = won[shown.player[table]]
 
 
 @merged

@@ -18,7 +18,7 @@ from cardhouse.env.many.tables import Flags, NotCompiled, Whole, seeds_of
 from cardhouse.env.opening import Unit
 from cardhouse.env.pot.arrays.layout import layout_of
 from cardhouse.env.pot.arrays.picking import pick_many
-from cardhouse.env.pot.arrays.playing import LEARNS, Room, Shown, step_many
+from cardhouse.env.pot.arrays.playing import LEARNS, Room, Shown, play_many, step_many
 from cardhouse.env.sitting import Seating, opened
 
 # The bots that compiled play has too.
@@ -31,6 +31,8 @@ class PotTables:
     def __init__(self, seating: Seating, coder: Coder, tables: int, *, unit: Unit) -> None:
         """Seat everybody; NotCompiled says why compiled play cannot play it."""
         plan, table = _plan(seating), opened(seating)
+        if not is_kept(step_many):
+            _announce()
         game = plan.source
         seats = self.seats = seating.taken
         rows = np.zeros((tables, r.WIDTH), dtype=np.int64)
@@ -71,6 +73,7 @@ class PotTables:
             missed=self.missed,
             missed_won=self.missed_won,
         )
+        self._all = np.ones(tables, dtype=np.bool_)
         self._coins = np.zeros(tables, dtype=np.uint64)
         self._numbers = np.array(seats, dtype=np.int64)
 
@@ -89,12 +92,22 @@ class PotTables:
         """End the hands at some tables."""
         self._room.rows[which, r.ASKED] = acts.OVER
 
-    def step(self, actions: Any, which: Flags) -> None:
-        """One decision at some tables, or a new hand."""
-        if not is_kept(step_many):
-            _announce()
+    def step(self, actions: Any, which: Flags | None = None, *, renew: bool = False) -> None:
+        """One decision at some tables or all; `renew` deals the next hand in the same step."""
+        which = self._all if which is None else which
         with np.errstate(over="ignore"):
-            stuck = step_many(self._ranks, self._room, self._shown, actions, which)
+            stuck = step_many(self._ranks, self._room, self._shown, actions, which, renew)
+        self._told(stuck)
+
+    def play_at_random(self, steps: int) -> None:
+        """So many steps at all tables with random actions, new hands in the same step."""
+        actions = np.zeros(len(self.over), dtype=np.int64)
+        given = (self._ranks, self._room, self._shown, self._coins, actions, self._all)
+        with np.errstate(over="ignore"):
+            stuck = play_many(*given, steps)
+        self._told(stuck)
+
+    def _told(self, stuck: int) -> None:
         if stuck >= 0:
             raise RuntimeError(f"no learner is ever asked at table {stuck}: give the seats chips")
         np.take(self._numbers, self._shown.player, out=self.asked)
