@@ -28,6 +28,3 @@ class Coding(Struct, frozen=True, kw_only=True):
     banked: bool = False
     # Decisions about showing cards: the table takes them by default.
     showing: tuple[type[Any], ...] = ()
-    # Many tables at once in compiled play, if the family has it: from the seating, the coder, the
-    # number of tables and the unit of rewards. NotCompiled says what it cannot play.
-    many: Callable[..., Any] | None = None

@@ -11,11 +11,12 @@ from cardhouse.api.errors import WrongArgument
 from cardhouse.env.coder import Coder
 from cardhouse.env.many.engine import EngineTables
 from cardhouse.env.many.env import TablesEnv
+from cardhouse.env.many.families import COMPILED
 from cardhouse.env.many.tables import NotCompiled, Tables
 from cardhouse.env.opening import Place, Unit, one_of
 from cardhouse.env.sitting import Seating
 
-COMPILED: Final = "compiled play"
+KERNELS: Final = "compiled play"
 MODES: Final = {mode.value: mode for mode in AutoresetMode}
 
 
@@ -54,7 +55,7 @@ def _tables(
     why = "the engine, as wished"
     if compiled is not False:
         try:
-            return _compiled(place, seating, coder, tables, unit), COMPILED
+            return _compiled(place, seating, coder, tables, unit), KERNELS
         except NotCompiled as reason:
             why = f"the engine: {reason}"
             if compiled:
@@ -65,8 +66,7 @@ def _tables(
 
 
 def _compiled(place: Place, seating: Seating, coder: Coder, tables: int, unit: Unit) -> Tables:
-    (*_, coding), spreads = place.codings, place.empty.spreads
-    if len(spreads) > 1 or coding.many is None:
+    make = COMPILED.get(coder.codings[0].family)
+    if len(place.empty.spreads) > 1 or make is None:
         raise NotCompiled(f"{place.posted.name} has no compiled play")
-    found: Tables = coding.many(seating, coder, tables, unit=unit)
-    return found
+    return make(seating, coder, tables, unit=unit)

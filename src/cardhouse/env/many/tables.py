@@ -1,4 +1,4 @@
-"""What is known of many tables after a step, as plain arrays, whoever plays them."""
+"""Many tables as plain arrays, whoever plays them."""
 
 from __future__ import annotations
 

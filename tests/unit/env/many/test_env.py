@@ -80,12 +80,15 @@ def test_new_episodes_begin_in_the_same_step_if_wished() -> None:
         "tommys", "holdem", tables=2, seats=2, seed=5, compiled=False, autoreset_mode="SameStep"
     )
     env.reset()
+    ends = 0
     for _ in range(20):
         seen, _, ended, _, info = env.step(env.random_actions())
         assert seen["action_mask"].any(axis=1).all()
         for table in np.flatnonzero(ended):
             assert not info["final_obs"][table]["action_mask"].any()
             assert info["final_info"]["won"][table].any()
+        ends += int(ended.sum())
+    assert ends
 
 
 def test_gymnasium_makes_it_by_name_as_the_environment_of_that_name() -> None:

@@ -29,7 +29,7 @@ PATIENCE: Final = 10_000
 
 
 class Room(NamedTuple):
-    """What is the same at all tables, then a row, a generator and a turn of the button for each."""
+    """The game and its players, then a row, a generator and a turn of the button for each table."""
 
     layout: Numbers
     game: Numbers
@@ -44,7 +44,7 @@ class Room(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What a step leaves behind, by table."""
+    """The results of a step, by table."""
 
     seen: NDArray[np.float32]
     mask: NDArray[np.int8]

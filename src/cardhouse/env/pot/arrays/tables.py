@@ -100,7 +100,7 @@ class PotTables:
         self._told(stuck)
 
     def play_at_random(self, steps: int) -> None:
-        """So many steps at all tables with random actions, new hands in the same step."""
+        """Take steps at all tables with random actions, new hands in the same step."""
         actions = np.zeros(len(self.over), dtype=np.int64)
         given = (self._ranks, self._room, self._shown, self._coins, actions, self._all)
         with np.errstate(over="ignore"):

@@ -245,7 +245,7 @@ def test_a_new_hand_begins_in_the_same_step() -> None:
     env.reset(), plain.reset()
     ends = 0
     for _ in range(30):
-        seen, reward, ended, _, info = env.step(env.random_actions())
+        seen, _, ended, _, info = env.step(env.random_actions())
         assert seen["action_mask"].any(axis=1).all()
         if ended.any():
             ends += 1

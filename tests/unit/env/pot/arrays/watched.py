@@ -29,7 +29,7 @@ class Watched(Judged):
     layout: Any
 
     def observed(self, place: int) -> Any:
-        """What the kernels show a seat."""
+        """The view that the kernels give a seat."""
         seen = np.zeros(self.coder.size, dtype=np.float32)
         see(self.layout, self.game, self.row, place, seen)
         return seen
@@ -64,7 +64,7 @@ class Watched(Judged):
 
 
 def watched(post: Posted, seed: int) -> Watched:
-    """A hand of a game, at any table, with any stacks and posts; a table for learners has no kill."""
+    """A hand of a game at any table, with any stacks and posts; learners' tables have no kill."""
     dice = Random(f"watched {post.house} {post.name} {seed}")
     game = at_a_table(post, dice)
     begun = replace(started(post, game, dice), kill=0)
