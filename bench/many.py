@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, Final
 
 from bench.contest import Rate, Watch
@@ -11,45 +10,65 @@ from bench.report import OURS
 
 Work = Callable[[float, int], Rate]
 
-TITLE: Final = "many tables at a time, two players: decisions/s"
+STEPPED: Final = "many tables, two players, stepped from Python: decisions/s"
+LOOPED: Final = "many tables, two players, in one compiled loop: decisions/s"
 HOUSE, PLAYERS = "tommys", 2
 GAMES = ("stud7-hilo", "omaha-hilo", "draw-hilo")
-# A step of the arrays beneath is so short that a loop in Python should not be part of it.
-TABLES, MANY = 512, 4096
+FEW, TABLES, MANY = 128, 512, 4096
 # The steps of pgx compiled into one loop: its own way to let an environment run.
 LOOP = 100
 
 
 def tables(missing: list[str], alone: Mapping[str, Work]) -> dict[str, dict[str, Work]]:
     """The measurements by title; those who play one table at a time stand beside them."""
-    found: dict[str, Work] = {}
-    entered: tuple[tuple[str, Callable[[], Work]], ...] = (
-        (OURS, partial(_ours, "holdem", TABLES)),
-        (f"{OURS}, {MANY:,} tables", partial(_ours, "holdem", MANY)),
-        *((f"{OURS}, {game}", partial(_ours, game, TABLES)) for game in GAMES),
-        ("pgx kuhn_poker", partial(_pgx, "kuhn_poker")),
-        ("pgx leduc_holdem", partial(_pgx, "leduc_holdem")),
-    )
-    for name, make in entered:
+    peers = {name: work for name, work in alone.items() if OURS not in name}
+    for game in ("kuhn_poker", "leduc_holdem"):
         try:
-            found[name] = make()
+            peers[f"pgx {game}"] = _pgx(game)
         except ImportError as error:
-            missing.append(f"{name} at many tables ({error})")
-    return {TITLE: {**found, **{name: work for name, work in alone.items() if OURS not in name}}}
+            missing.append(f"pgx {game} ({error})")
+    return {STEPPED: _own(_stepped, TABLES) | peers, LOOPED: _own(_looped, FEW) | peers}
 
 
-def _ours(game: str, count: int) -> Work:
+def _own(work: Callable[[str, int], Work], few: int) -> dict[str, Work]:
+    """Our own entries: hold'em at few tables and at many, then other games."""
+    own = {OURS: work("holdem", few), f"{OURS}, {MANY:,} tables": work("holdem", MANY)}
+    return own | {f"{OURS}, {game}": work(game, few) for game in GAMES}
+
+
+def _env(game: str, count: int, seed: int) -> Any:
     from cardhouse.env import vector
 
+    env = vector(HOUSE, game, tables=count, seats=PLAYERS, compiled=True, copy=False, seed=seed)
+    env.reset()
+    return env
+
+
+def _stepped(game: str, count: int) -> Work:
+    """Gymnasium's environment: a Python loop calls it for each step."""
+
     def work(seconds: float, seed: int) -> Rate:
-        env = vector(HOUSE, game, tables=count, seats=PLAYERS, compiled=True, copy=False, seed=seed)
-        env.reset()
+        env = _env(game, count, seed)
         done, watch = 0, Watch(seconds)
         while watch.goes_on():
             for _ in range(LOOP):
                 # A table whose hand is over is dealt the next one: that is no decision.
                 done += count - int(env.tables.over.sum())
                 env.step(env.random_actions())
+        return Rate(done, watch.spent)
+
+    return work
+
+
+def _looped(game: str, count: int) -> Work:
+    """The arrays beneath, whose loop is compiled like that of pgx."""
+
+    def work(seconds: float, seed: int) -> Rate:
+        tables = _env(game, count, seed).tables
+        done, watch = 0, Watch(seconds)
+        while watch.goes_on():
+            tables.play_at_random(LOOP)
+            done += LOOP * count
         return Rate(done, watch.spent)
 
     return work

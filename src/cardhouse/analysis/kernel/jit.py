@@ -42,7 +42,7 @@ _TAKEN_IN: Final = tuple(
         "analysis/pai_gow/hands",
         "analysis/pai_gow/ways",
         "env/fields",
-        "env/pot/arrays/*",
+        "env/many/pot/*",
     )
 )
 

@@ -12,7 +12,7 @@ from cardhouse.env.many.tables import Tables
 
 def _pot(*args: Any, **options: Any) -> Tables:
     # The kernels load a compiler, for which other tables should not wait.
-    from cardhouse.env.pot.arrays.tables import PotTables
+    from cardhouse.env.many.pot.tables import PotTables
 
     return PotTables(*args, **options)
 

@@ -14,9 +14,9 @@ from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.families import look
 from cardhouse.env.coder import Coder
-from cardhouse.env.pot.arrays.choosing import decision, offer, silence
-from cardhouse.env.pot.arrays.layout import layout_of
-from cardhouse.env.pot.arrays.seeing import see
+from cardhouse.env.many.pot.choosing import decision, offer, silence
+from cardhouse.env.many.pot.layout import layout_of
+from cardhouse.env.many.pot.seeing import see
 from cardhouse.rulebook import Posted
 from tests.runs.compiled.judge import Judged
 from tests.runs.compiled.starts import at_a_table, started

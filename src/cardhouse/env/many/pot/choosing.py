@@ -6,8 +6,8 @@ from cardhouse.analysis.kernel.jit import merged, part
 from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.row import Numbers
-from cardhouse.env.pot.arrays import layout as y
-from cardhouse.env.pot.arrays.places import in_order
+from cardhouse.env.many.pot import layout as y
+from cardhouse.env.many.pot.places import in_order
 
 Mask = Any
 Decision = tuple[int, int]

@@ -14,11 +14,11 @@ from cardhouse.analysis.pot.compiled.fees import fee_table
 from cardhouse.analysis.pot.compiled.plan import Plan, Unknown, flatten
 from cardhouse.analysis.pot.compiled.policies import CALLER, POLICY_SIZE, RANDOM, policy
 from cardhouse.env.coder import Coder
+from cardhouse.env.many.pot.layout import layout_of
+from cardhouse.env.many.pot.picking import pick_many
+from cardhouse.env.many.pot.playing import LEARNS, Room, Shown, play_many, step_many
 from cardhouse.env.many.tables import Flags, NotCompiled, Whole, seeds_of
 from cardhouse.env.opening import Unit
-from cardhouse.env.pot.arrays.layout import layout_of
-from cardhouse.env.pot.arrays.picking import pick_many
-from cardhouse.env.pot.arrays.playing import LEARNS, Room, Shown, play_many, step_many
 from cardhouse.env.sitting import Seating, opened
 
 # The bots that compiled play has too.

@@ -10,8 +10,8 @@ from cardhouse.analysis.pot.compiled.pots import lay_out
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.stock import left
 from cardhouse.env.fields import CARDS, MONEY
-from cardhouse.env.pot.arrays import layout as y
-from cardhouse.env.pot.arrays.places import in_order
+from cardhouse.env.many.pot import layout as y
+from cardhouse.env.many.pot.places import in_order
 
 # The numbers of one observation.
 Seen = Any

@@ -15,10 +15,10 @@ from cardhouse.analysis.pot.compiled.policies import decide
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.start import sit_down
 from cardhouse.analysis.pot.compiled.worth import Rankings, rate
-from cardhouse.env.pot.arrays import layout as y
-from cardhouse.env.pot.arrays.choosing import decision, offer, silence
-from cardhouse.env.pot.arrays.picking import pick
-from cardhouse.env.pot.arrays.seeing import see
+from cardhouse.env.many.pot import layout as y
+from cardhouse.env.many.pot.choosing import decision, offer, silence
+from cardhouse.env.many.pot.picking import pick
+from cardhouse.env.many.pot.seeing import see
 
 Whole = NDArray[np.int64]
 Money = NDArray[np.float64]

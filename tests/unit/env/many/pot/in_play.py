@@ -1,6 +1,6 @@
 """Tests of many tables for a process of its own, which compiles nothing if it is told so.
 
-`test_arrays.py` runs them.
+`test_tables.py` runs them.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from cardhouse.engine.pot.commands import Show
 from cardhouse.env import vector
 from cardhouse.env.coder import Coder
 from cardhouse.env.many.env import TablesEnv
+from cardhouse.env.many.pot.tables import PotTables
 from cardhouse.env.opening import Place
-from cardhouse.env.pot.arrays.tables import PotTables
 from tests.runs.compiled.compiled import pot_games
-from tests.unit.env.pot.arrays.watched import watched
+from tests.unit.env.many.pot.watched import watched
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 POSTS = pot_games()
