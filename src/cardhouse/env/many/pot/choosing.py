@@ -183,3 +183,9 @@ def silence(hand: Numbers) -> Decision:
         if offers >> act & 1:
             return act, 0
     return acts.STAKE, int(hand[r.LEAST])
+
+
+@part
+def calling(hand: Numbers) -> Decision:
+    """The decision of the bot that checks and calls, and else says nothing."""
+    return (acts.CALL, 0) if hand[r.OFFERS] >> acts.CALL & 1 else silence(hand)

@@ -11,12 +11,12 @@ from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.chance import Dice, shuffle
 from cardhouse.analysis.pot.compiled.machine import advance, answer
-from cardhouse.analysis.pot.compiled.policies import decide
+from cardhouse.analysis.pot.compiled.policies import CALLER, decide
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.start import sit_down
 from cardhouse.analysis.pot.compiled.worth import Rankings, rate
 from cardhouse.env.many.pot import layout as y
-from cardhouse.env.many.pot.choosing import decision, offer, silence
+from cardhouse.env.many.pot.choosing import calling, decision, offer, silence
 from cardhouse.env.many.pot.picking import pick
 from cardhouse.env.many.pot.seeing import see
 
@@ -175,7 +175,10 @@ def _go_on(
             policy = pointer(policies[player])
             if policy[0] == LEARNS:
                 return player
-            act, amount = decide(policy, game, hand, dice)
+            if policy[0] == CALLER:
+                act, amount = calling(hand)
+            else:
+                act, amount = decide(policy, game, hand, dice)
             answer(game, hand, act, amount)
         elif awaited == acts.SHUFFLE:
             shuffle(game, hand, dice)

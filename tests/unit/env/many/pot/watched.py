@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from msgspec.structs import replace
 
 from cardhouse.analysis.pot.compiled import mapping
 from cardhouse.analysis.pot.compiled import row as r
+from cardhouse.bots.families import habits_of
+from cardhouse.bots.simple import call
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.families import look
 from cardhouse.env.coder import Coder
-from cardhouse.env.many.pot.choosing import decision, offer, silence
+from cardhouse.env.many.pot.choosing import calling, decision, offer, silence
 from cardhouse.env.many.pot.layout import layout_of
 from cardhouse.env.many.pot.seeing import see
 from cardhouse.rulebook import Posted
@@ -59,16 +61,22 @@ class Watched(Judged):
             legal = mapping.decision(now, menu[action]) if action in menu else (-1, 0)
             self._same(f"action {action}", legal, (int(act), int(amount)))
         assert ask.default is not None
-        act, amount = silence(self.row)
-        self._same("silence", mapping.decision(now, ask.default), (int(act), int(amount)))
+        for name, wanted, (act, amount) in (
+            ("silence", ask.default, silence(self.row)),
+            ("caller", call(ask, habits_of(self.hand.game).calling), calling(self.row)),
+        ):
+            self._same(name, mapping.decision(now, wanted), (int(act), int(amount)))
 
 
-def watched(post: Posted, seed: int) -> Watched:
+Hand = TypeVar("Hand", bound=Watched)
+
+
+def watched(post: Posted, seed: int, kind: type[Hand]) -> Hand:
     """A hand of a game at any table, with any stacks and posts; learners' tables have no kill."""
     dice = Random(f"watched {post.house} {post.name} {seed}")
     game = at_a_table(post, dice)
     begun = replace(started(post, game, dice), kill=0)
-    hand = Watched(game, begun, dice)
+    hand = kind(game, begun, dice)
     table: Any = SimpleNamespace(
         spreads=[SimpleNamespace(game=game)], seating=post.page.seating, mix=None
     )
