@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from cardhouse.api import arguments
 from cardhouse.env.coder import Mask
 from cardhouse.env.fields import Numbers
 
@@ -64,4 +65,5 @@ class Tables(Protocol):
 
 def seeds_of(seed: int, tables: int) -> NDArray[np.uint64]:
     """A seed for each table; those of the first tables are the same however many there are."""
+    seed = arguments.whole("seed", seed, least=0)
     return np.random.SeedSequence(seed).generate_state(tables, np.uint64).astype(np.uint64)

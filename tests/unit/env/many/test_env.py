@@ -59,6 +59,8 @@ def test_wrong_arguments_are_told_in_one_line() -> None:
         vector("tommys", "holdem", tables=0)
     with pytest.raises(cardhouse.WrongArgument, match="autoreset_mode must be 'NextStep' or"):
         vector("tommys", "holdem", autoreset_mode="later")
+    with pytest.raises(cardhouse.WrongArgument, match="seed"):
+        vector("tommys", "holdem", tables=1, compiled=False, seed=-1)
     env = vector("tommys", "holdem", tables=2, compiled=False)
     with pytest.raises(cardhouse.WrongArgument, match="reset_mask must be 2 times True or False"):
         env.reset(options={"reset_mask": np.array([True])})
