@@ -11,7 +11,7 @@ from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.chance import Dice, shuffle
 from cardhouse.analysis.pot.compiled.machine import advance, answer
-from cardhouse.analysis.pot.compiled.policies import CALLER, decide
+from cardhouse.analysis.pot.compiled.policies import CALLER, any_act
 from cardhouse.analysis.pot.compiled.row import Numbers
 from cardhouse.analysis.pot.compiled.start import sit_down
 from cardhouse.analysis.pot.compiled.worth import Rankings, rate
@@ -178,7 +178,7 @@ def _go_on(
             if policy[0] == CALLER:
                 act, amount = calling(hand)
             else:
-                act, amount = decide(policy, game, hand, dice)
+                act, amount = any_act(hand, dice)
             answer(game, hand, act, amount)
         elif awaited == acts.SHUFFLE:
             shuffle(game, hand, dice)
