@@ -153,6 +153,7 @@ $(BENCH)/.installed: pyproject.toml requirements/bench.lock
 	@echo 'Setting up $(BENCH) (once) ...'
 	@$(NEW_VENV) $(BENCH)
 	@$(BENCH)/bin/python $(PIP_INSTALL) --require-hashes -r requirements/bench.lock
+	@rm -rf $(BENCH)/lib/python*/site-packages/tests  # pgx brings its own, which would hide ours
 	@$(BENCH)/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 

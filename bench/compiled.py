@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from bench import cores, openspiel
 from bench.contest import SEATS, Rate, work_for
 from bench.report import OURS
 from cardhouse.analysis.pot.compiled import row as r
@@ -36,13 +37,14 @@ BETS = 100
 
 
 def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
-    """The measurements by title: hands in a second; none can be missing."""
+    """The measurements by title: hands in a second, beside OpenSpiel's closest game."""
     found: dict[str, dict[str, Work]] = {}
     for house, game in GAMES:
         post = posted(house, game)
         ours = {name: _compiled(post, many) for name, many in TABLES.items()}
-        found[f"{game}, compiled play: hands/s"] = {**ours, "the engine": _engine(post)}
-    return found
+        works = {**ours, "the engine": _engine(post), **openspiel.works(missing)}
+        found[f"{game}, compiled play: hands/s"] = works
+    return {**found, **cores.tables()}
 
 
 def _compiled(post: Posted, tables: int) -> Work:

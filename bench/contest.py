@@ -91,3 +91,15 @@ def work_for(seconds: float, work: Callable[[], object], *, count: int = 1) -> R
         done += count
         spent = time.process_time() - start
     return Rate(done, spent)
+
+
+class Watch:
+    """The CPU time of this process, and whether any is left."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds, self._start, self.spent = seconds, time.process_time(), 0.0
+
+    def goes_on(self) -> bool:
+        """True until the time is spent."""
+        self.spent = time.process_time() - self._start
+        return self.spent < self._seconds

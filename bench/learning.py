@@ -4,12 +4,12 @@ import random
 import warnings
 from collections.abc import Callable
 from functools import partial
-from time import process_time
 from typing import Any
 
 import numpy as np
 
-from bench.contest import Rate
+from bench import many
+from bench.contest import Rate, Watch
 from bench.report import OURS
 
 Work = Callable[[float, int], Rate]
@@ -35,7 +35,7 @@ def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
             holdem[name] = make()
         except ImportError as error:
             missing.append(f"{name} as an environment ({error})")
-    others = {}
+    others = many.tables(missing, holdem)
     for game in GAMES if OURS in holdem else ():
         others[f"{game} as an environment: decisions/s"] = {OURS: _ours(game, HANDS)}
     return {"limit hold'em as an environment, two players: decisions/s": holdem, **others}
@@ -62,7 +62,7 @@ def _turns(make: Make) -> Work:
 
     def work(seconds: float, seed: int) -> Rate:
         env, coins, done = make(), random.Random(seed), 0
-        watch = _Watch(seconds)
+        watch = Watch(seconds)
         while watch.goes_on():
             env.reset(seed=coins.getrandbits(31))
             for _ in env.agent_iter():
@@ -82,7 +82,7 @@ def _rlcard() -> Work:
 
     def work(seconds: float, seed: int) -> Rate:
         env = rlcard.make("limit-holdem", config={"seed": seed})
-        coins, done, watch = random.Random(seed), 0, _Watch(seconds)
+        coins, done, watch = random.Random(seed), 0, Watch(seconds)
         while watch.goes_on():
             state, _ = env.reset()
             while not env.is_over():
@@ -91,15 +91,3 @@ def _rlcard() -> Work:
         return Rate(done, watch.spent)
 
     return work
-
-
-class _Watch:
-    """The CPU time of this process, and whether any is left."""
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds, self._start, self.spent = seconds, process_time(), 0.0
-
-    def goes_on(self) -> bool:
-        """True until the time is spent."""
-        self.spent = process_time() - self._start
-        return self.spent < self._seconds

@@ -1,4 +1,4 @@
-"""Learning environments on the event engine: PettingZoo, Gymnasium, and OpenSpiel's algorithms.
+"""Learning environments: PettingZoo, Gymnasium (one table, or many), and OpenSpiel's algorithms.
 
 They need the extra `env`; docs/env.md says what is observed and what each action means.
 """
@@ -6,17 +6,20 @@ They need the extra `env`; docs/env.md says what is observed and what each actio
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardhouse.env.extra import has, needs
 
 if TYPE_CHECKING:
+    from gymnasium.vector import AutoresetMode
+
+    from cardhouse.env.many.env import TablesEnv
     from cardhouse.env.opening import Role, Seats, Stacks, Unit
     from cardhouse.env.single import SeatEnv
     from cardhouse.env.spiel import SpielGame
     from cardhouse.env.zoo import TableEnv
 
-__all__ = ["aec", "gym", "openspiel"]
+__all__ = ["aec", "gym", "openspiel", "vector"]
 
 if has("gymnasium"):
     from cardhouse.env.registered import register
@@ -91,6 +94,61 @@ def gym(
     seating = place.seated(taken, named, stacks=stacks, hands=hands, bank=bank, showdown=showdown)
     episodes = Episodes(seating, unit=one_of("unit", unit, UNITS), seed=seed)
     return SeatEnv(episodes, render_mode=render_mode)
+
+
+def vector(
+    house: str,
+    game: str,
+    *,
+    tables: int = 64,
+    table: str = "",
+    seats: Seats = 6,
+    seat: int = 0,
+    role: Role = "player",
+    bots: str | Mapping[int, str] | None = None,
+    stacks: Stacks = None,
+    hands: int = 1,
+    unit: Unit = "bets",
+    showdown: bool = False,
+    seed: int | None = None,
+    compiled: bool | None = None,
+    autoreset_mode: str | AutoresetMode = "NextStep",
+    copy: bool = True,
+) -> TablesEnv:
+    """Many tables at once as a vector environment of Gymnasium.
+
+    Without `bots` every seat learns: at each table the one that is asked decides. With `bots`
+    there is one learner, as in `gym`. Compiled play deals where it knows the game, the length of
+    an episode and the bots ("caller", "random"), else the engine; `compiled` says which is wished.
+    """
+    needs("numpy", "gymnasium")
+    from cardhouse.env.many.opening import many
+    from cardhouse.env.opening import ROLES, UNITS, Place, named_bots, one_of
+
+    place = Place(house, game, table)
+    taken = place.seats(seats)
+    named: Mapping[int, str] = {}
+    bank = None
+    if bots is not None:
+        own = place.learners(taken, seat, one_of("role", role, ROLES))
+        named = named_bots(bots, [each for each in taken if each != own])
+        bank = own if role == "bank" else 0
+    seating = place.seated(taken, named, stacks=stacks, hands=hands, bank=bank, showdown=showdown)
+    return many(
+        place,
+        seating,
+        tables=tables,
+        unit=one_of("unit", unit, UNITS),
+        compiled=compiled,
+        seed=seed,
+        autoreset_mode=autoreset_mode,
+        copy=copy,
+    )
+
+
+def vector_of_gym(num_envs: int, **options: Any) -> TablesEnv:
+    """The environment that `gymnasium.make_vec` makes by name: `gym` at many tables."""
+    return vector(tables=num_envs, **{"bots": "sensible", **options})
 
 
 def openspiel(

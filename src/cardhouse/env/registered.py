@@ -20,7 +20,12 @@ def names() -> dict[str, dict[str, str]]:
 
 
 def register() -> None:
-    """Tell Gymnasium the names; `gymnasium.make` takes the other arguments of `gym`."""
+    """Tell Gymnasium the names; `make` takes what `gym` takes, `make_vec` what `vector` does."""
     for name, posted in names().items():
         if name not in gymnasium.registry:
-            gymnasium.register(id=name, entry_point="cardhouse.env:gym", kwargs=posted)
+            gymnasium.register(
+                id=name,
+                entry_point="cardhouse.env:gym",
+                vector_entry_point="cardhouse.env:vector_of_gym",
+                kwargs=posted,
+            )

@@ -1,0 +1,1 @@
+"""Many tables of one game at once, as Gymnasium's vector environments."""

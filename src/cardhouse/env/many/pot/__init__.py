@@ -1,0 +1,1 @@
+"""Games for a pot at many tables at once: observations, masks and actions in compiled kernels."""
