@@ -15,7 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardhouse.analysis.pai_gow.alike import Alike, alike
-from cardhouse.analysis.pai_gow.ways import ALL_RANKS, FRONT_BITS, FRONT_MASK, Ways, ways
+from cardhouse.analysis.pai_gow.ways import (
+    ALL_RANKS,
+    FRONT_BITS,
+    FRONT_MASK,
+    Ways,
+    are_kept,
+    ways,
+)
 
 FOLDER: Final = Path(__file__).with_name("house_ways")
 # The rankings that houses post; any other is worked out where it is wanted.
@@ -50,6 +57,12 @@ def laid(joker: str, wheel: str, ranks: tuple[int, ...] = ALL_RANKS) -> Laid:
             return Laid(alike(), **unpacked(file_of(joker, wheel).read_bytes()))
     found = ways(joker, wheel, ranks)
     return Laid(found.groups, found.house, found.back_values, found.front_values)
+
+
+def is_laid(joker: str, wheel: str) -> bool:
+    """True if the house way under a ranking is shipped, or has been worked out here."""
+    shipped = (joker, wheel) in SHIPPED and file_of(joker, wheel).exists()
+    return shipped or are_kept(joker, wheel)
 
 
 def file_of(joker: str, wheel: str) -> Path:
