@@ -40,17 +40,24 @@ def house_way(cards: Sequence[Card], rules: PaiGow) -> Setting:
     return Setting(in_front, (a, b, c, d, e))
 
 
-def _front(ordered: list[Card], rules: PaiGow) -> Front:
-    if rules.joker == "wild" and JOKER in ordered:
-        natural = [card for card in ordered if card != JOKER]
-        ordered = [*natural, JOKER]
-        kinds = _kinds(natural)
-    else:
-        kinds = _kinds(ordered)
+def front_by_ranks(cards: Sequence[Card], rules: PaiGow) -> tuple[Front, bool]:
+    """The front that the ranks of seven cards call for.
+
+    True beside it if a straight or a flush comes first (P26).
+    """
+    ranked = [card for card in cards if card != JOKER or rules.joker != "wild"]
+    kinds = _kinds(sorted(ranked, key=_ORDER.__getitem__))
     shape = tuple(map(len, kinds))
     if rule := _FIRST.get(shape):
-        return rule(kinds)
-    return _before_complete_hand(ordered, rules) or _OTHERWISE[shape](kinds)
+        return rule(kinds), False
+    return _OTHERWISE[shape](kinds), True
+
+
+def _front(ordered: list[Card], rules: PaiGow) -> Front:
+    if rules.joker == "wild" and JOKER in ordered:
+        ordered = [*(card for card in ordered if card != JOKER), JOKER]
+    two, gives_way = front_by_ranks(ordered, rules)
+    return (_before_complete_hand(ordered, rules) if gives_way else None) or two
 
 
 def _of_equals(two: Front, ordered: Sequence[Card], rules: PaiGow) -> Front:
@@ -87,7 +94,7 @@ _ORDER: Final = {
     )
 }
 
-_COMPLETE: Final = RUNS | FLUSHES
+COMPLETE: Final = RUNS | FLUSHES
 
 Class = Literal["low", "medium", "high", "aces"]
 _RANKS_OF_CLASS: Final[dict[Class, str]] = {
@@ -159,13 +166,13 @@ def _two_threes(kinds: Kinds) -> Front:
 def _before_complete_hand(ordered: Sequence[Card], rules: PaiGow) -> Front | None:
     """The highest front that leaves a straight or a flush, then the highest back (P26)."""
     scale = back_scale(rules)
-    if scale.category(scale.value(ordered)) not in _COMPLETE:
+    if scale.category(scale.value(ordered)) not in COMPLETE:
         return None
     settings = []
     for two in combinations(ordered, 2):
         behind = [card for card in ordered if card not in two]
         value = scale.value(behind)
-        if scale.category(value) in _COMPLETE:
+        if scale.category(value) in COMPLETE:
             settings.append((front(two, rules), value, two))
     # Among equal settings max takes the first, which rightly has the first cards in front.
     return max(settings, key=lambda setting: setting[:2])[2]

@@ -25,6 +25,7 @@ _MADE_BY = (
     "analysis/evaluate/tables.py",
     "analysis/evaluate/omaha_tables.py",
     "analysis/pai_gow/alike.py",
+    "analysis/pai_gow/settings.py",
     "analysis/pai_gow/ways.py",
 )
 _DAMAGE = (OSError, ValueError, EOFError, KeyError, zipfile.BadZipFile)

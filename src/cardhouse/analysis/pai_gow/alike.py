@@ -5,14 +5,14 @@ Every hand of pai gow poker is one of 67,600 by its ranks, or, with five cards o
 that are alike, so its own rules fill the tables and no kernel knows them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cardhouse.cards import JOKER, RANKS, Card
+from cardhouse.cards import RANKS
 
 CARDS: Final = 7
 SUITED: Final = 5
@@ -38,10 +38,15 @@ class Alike(NamedTuple):
     """The next step when a kind of card comes to a hand: `after[step, kind]`."""
     mask_number: NDArray[np.int32]
     """Numbers for the possible sets of ranks of four to seven cards of a suit."""
-    plain: int
-    """The number of groups without a flush; the others come after them."""
+    held: NDArray[np.int64]
+    """The groups without a flush: the number of cards of each kind, as digits of a number."""
     first: int
     """The step of the first whole hand."""
+
+    @property
+    def plain(self) -> int:
+        """The number of groups without a flush; the others come after them."""
+        return len(self.held)
 
     @property
     def groups(self) -> int:
@@ -73,47 +78,46 @@ def alike(ranks: Sequence[int] = range(len(RANKS))) -> Alike:
     number = np.full(1 << len(RANKS), -1, np.int32)
     masks = [mask for mask in range(len(number)) if SUITED - 1 <= mask.bit_count() <= CARDS]
     number[masks] = np.arange(len(masks))
-    return Alike(tuple(ranks), after, number, len(levels[-1]), int(starts[CARDS]))
+    return Alike(tuple(ranks), after, number, levels[-1], int(starts[CARDS]))
 
 
-def examples(groups: Alike) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    """A hand of every group, after the group's place in a table."""
-    yield from _plain_examples(groups)
-    yield from _flush_examples(groups)
-
-
-def _plain_examples(groups: Alike) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    kinds = (*groups.ranks, JOKER_KIND)
-    for held in combinations_with_replacement(kinds, CARDS):
-        step = 0
-        for kind in held:
-            step = int(groups.after[step, kind])
-            if step < 0:
-                break
-        else:
-            yield step - groups.first, tuple(_without_flush(held))
-
-
-def _without_flush(held: Sequence[int]) -> Iterator[Card]:
-    """Cards of these kinds, always in the suit with the fewest."""
-    used = dict.fromkeys(SUITS, 0)
-    for kind in sorted(set(held)):
-        if kind == JOKER_KIND:
-            yield JOKER
-            continue
-        for suit in sorted(SUITS, key=used.__getitem__)[: held.count(kind)]:
-            used[suit] += 1
-            yield Card(RANKS[kind] + suit)
-
-
-def _flush_examples(groups: Alike) -> Iterator[tuple[int, tuple[Card, ...]]]:
+def examples(groups: Alike) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The place of each group in a table, in order, and seven cards of that group."""
+    plain = _without_flush(groups)
+    found = [(np.arange(len(plain)), plain)]
     for joker in (0, 1):
         for suited in range(SUITED - joker, CARDS - joker + 1):
-            for ranks in combinations(groups.ranks, suited):
-                start = groups.plain + int(groups.mask_number[sum(1 << r for r in ranks)]) * BESIDE
-                flush = [Card(RANKS[rank] + "s") for rank in ranks] + [JOKER] * joker
-                left = CARDS - joker - suited
-                for beside in combinations_with_replacement(groups.ranks, left):
-                    others = [Card(RANKS[r] + s) for r, s in zip(beside, "hd", strict=False)]
-                    low, high = sorted((*beside, NOBODY, NOBODY)[:2])
-                    yield start + high * KINDS + low, (*flush, *others)
+            found.append(_with_flush(groups, suited, joker))
+    places, hands = map(np.concatenate, zip(*found, strict=True))
+    order = np.argsort(places)
+    return places[order], hands[order]
+
+
+def _without_flush(groups: Alike) -> NDArray[np.int64]:
+    kinds = np.arange(KINDS)
+    counts = groups.held[:, None] // _DIGIT**kinds % _DIGIT
+    held = np.repeat(np.tile(kinds, len(counts)), counts.ravel()).reshape(-1, CARDS)
+    # Suits in turn: at most two cards of each, and never the same card twice.
+    return np.minimum(4 * held + np.arange(CARDS) % 4, JOKER_CARD)
+
+
+def _with_flush(
+    groups: Alike, suited: int, joker: int
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Groups with this many cards of a suit, or with a joker beside them."""
+    flush = _rows(combinations(groups.ranks, suited), suited)
+    left = CARDS - joker - suited
+    beside = _rows(combinations_with_replacement(groups.ranks, left), left)
+    flush, beside = np.repeat(flush, len(beside), 0), np.tile(beside, (len(flush), 1))
+    low_high = np.full((len(beside), 2), NOBODY)
+    low_high[:, :left] = beside
+    low, high = np.sort(low_high).T
+    places = groups.plain + groups.mask_number[(1 << flush).sum(1)] * BESIDE + high * KINDS + low
+    jokers = np.full((len(flush), joker), JOKER_CARD)
+    # Two cards of the same rank beside a flush are of different suits.
+    return places, np.hstack([4 * flush + 3, 4 * beside + np.arange(left), jokers])
+
+
+def _rows(held: Iterable[tuple[int, ...]], size: int) -> NDArray[np.int64]:
+    rows = list(held)
+    return np.array(rows, np.int64).reshape(len(rows), size)

@@ -4,26 +4,20 @@ A setting is one number: the place of its back hand among all back hands, above 
 """
 
 from functools import cache
-from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cardhouse.analysis.kernel.keep import is_there, kept
-from cardhouse.analysis.pai_gow.alike import CARDS, Alike, alike, examples
-from cardhouse.cards import RANKS, Card
-from cardhouse.ranking.house_way import house_way
-from cardhouse.ranking.paigow import PaiGow, back_scale, front
-from cardhouse.ranking.scales import Scale
+from cardhouse.analysis.pai_gow.alike import Alike, alike, examples
+from cardhouse.analysis.pai_gow.settings import Picked, house_way_of, sensible, tried
+from cardhouse.cards import RANKS
+from cardhouse.ranking.paigow import PaiGow
 
 FRONT_BITS: Final = 7
 FRONT_MASK: Final = (1 << FRONT_BITS) - 1
 ALL_RANKS: Final = tuple(range(len(RANKS)))
-
-_Setting = tuple[int, int]
-Pair = tuple[Card, Card]
-_PAIRS: Final = tuple(combinations(range(CARDS), 2))
 
 
 class Ways(NamedTuple):
@@ -69,51 +63,24 @@ def are_kept(joker: str, wheel: str) -> bool:
 
 
 def _build(groups: Alike, rules: PaiGow) -> dict[str, NDArray[Any]]:
-    scale, worth = back_scale(rules), _Fronts(rules)
-    found = {place: _settings(cards, rules, scale, worth) for place, cards in examples(groups)}
-    every = [setting for house, choices in found.values() for setting in (house, *choices)]
-    backs = {value: place for place, value in enumerate(sorted({b for b, _ in every}))}
-    fronts = {value: place for place, value in enumerate(sorted({f for _, f in every}))}
+    places, hands = examples(groups)
+    found = tried(hands, rules)
+    way = house_way_of(groups, hands, found, rules)
+    best, numbers = sensible(found)
+    backs, fronts = (np.unique(np.concatenate(each)) for each in zip(way, best, strict=True))
+
+    def code(made: Picked) -> NDArray[np.int64]:
+        places = np.searchsorted(backs, made.back), np.searchsorted(fronts, made.front)
+        return places[0] << FRONT_BITS | places[1]
+
     house = np.full(groups.groups, -1, np.int32)
-    lists: list[list[int]] = [[]] * groups.groups
-    for place, (way, choices) in found.items():
-        codes = [backs[b] << FRONT_BITS | fronts[f] for b, f in (way, *choices)]
-        house[place] = codes[0]
-        lists[place] = codes[1:]
-    starts = np.cumsum([0, *map(len, lists)], dtype=np.int32)
+    house[places] = code(way)
+    starts = np.zeros(groups.groups + 1, np.int32)
+    starts[places + 1] = numbers
     return {
         "house": house,
-        "choices": np.array([code for codes in lists for code in codes], np.int32),
-        "starts": starts,
-        "back_values": np.array(list(backs), np.int64),
-        "front_values": np.array(list(fronts), np.int64),
+        "choices": code(best).astype(np.int32),
+        "starts": np.cumsum(starts, dtype=np.int32),
+        "back_values": backs,
+        "front_values": fronts,
     }
-
-
-def _settings(
-    cards: tuple[Card, ...], rules: PaiGow, scale: Scale, fronts: dict[Pair, int]
-) -> tuple[_Setting, list[_Setting]]:
-    """The house way, and the settings worth considering: no other one beats both hands."""
-    legal = {}
-    for one, two in _PAIRS:
-        pair = cards[one], cards[two]
-        behind = scale.value(cards[:one] + cards[one + 1 : two] + cards[two + 1 :])
-        if fronts[pair] < behind:
-            legal[frozenset(pair)] = behind, fronts[pair]
-    best: list[_Setting] = []
-    for behind, before in sorted(legal.values(), reverse=True):
-        if not best or before > best[-1][1]:
-            best.append((behind, before))
-    return legal[frozenset(house_way(cards, rules).front)], best
-
-
-class _Fronts(dict[Pair, int]):
-    """The value of two cards in front, worked out when first asked for."""
-
-    def __init__(self, rules: PaiGow) -> None:
-        super().__init__()
-        self._rules = rules
-
-    def __missing__(self, pair: Pair) -> int:
-        self[pair] = value = front(pair, self._rules)
-        return value
