@@ -21,9 +21,7 @@ Arrays = Mapping[str, NDArray[Any]]
 _MADE_BY = (
     "cards/*.py",
     "ranking/*.py",
-    "analysis/evaluate/patterns.py",
-    "analysis/evaluate/tables.py",
-    "analysis/evaluate/omaha_tables.py",
+    "analysis/evaluate/*.py",
     "analysis/pai_gow/alike.py",
     "analysis/pai_gow/settings.py",
     "analysis/pai_gow/ways.py",

@@ -11,8 +11,7 @@ from cardhouse.analysis.kernel.jit import kernel
 from cardhouse.analysis.pai_gow.alike import CARDS, JOKER_CARD, SUITS
 from cardhouse.analysis.pai_gow.count import without
 from cardhouse.analysis.pai_gow.hands import Steps, gather, steps
-from cardhouse.analysis.pai_gow.laid import laid
-from cardhouse.analysis.pai_gow.ways import ALL_RANKS, FRONT_BITS, FRONT_MASK
+from cardhouse.analysis.pai_gow.ways import ALL_RANKS, FRONT_BITS, FRONT_MASK, ways
 from cardhouse.cards import JOKER, RANK, Card
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.paigow import PaiGow, back_scale, front
@@ -47,7 +46,7 @@ def outcomes(
     ranks: tuple[int, ...] = ALL_RANKS,
 ) -> tuple[Outcome, ...]:
     """Every sensible setting of a hand, for a player or for the bank, the best first."""
-    found = laid(rules.joker, rules.wheel, ranks)
+    found = ways(rules.joker, rules.wheel, ranks)
     table = steps(found.groups)
     held = np.array([number_of(card) for card in cards], np.int64)
     rest = without(found.groups.deck(), held)

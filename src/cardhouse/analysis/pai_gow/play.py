@@ -8,8 +8,7 @@ from numpy.typing import NDArray
 from cardhouse.analysis.kernel.jit import inlined, is_kept, kernel
 from cardhouse.analysis.pai_gow.alike import CARDS
 from cardhouse.analysis.pai_gow.hands import Steps, group_of, steps
-from cardhouse.analysis.pai_gow.laid import is_laid, laid
-from cardhouse.analysis.pai_gow.ways import FRONT_BITS, FRONT_MASK
+from cardhouse.analysis.pai_gow.ways import FRONT_BITS, FRONT_MASK, are_kept, ways
 from cardhouse.ranking.paigow import PaiGow
 
 # Seven piles are dealt: the bank's, and at most six more.
@@ -85,14 +84,14 @@ def _deal(
 
 def is_ready(rules: PaiGow) -> bool:
     """True if nothing has to be compiled or worked out before hands are dealt."""
-    return is_kept(_deal) and is_laid(rules.joker, rules.wheel)
+    return is_kept(_deal) and are_kept(rules.joker, rules.wheel)
 
 
 def deal(rules: PaiGow, deals: int, seed: int, *, players: int = 1) -> Deals:
     """Deal a number of hands, all set the house way; a seed always deals the same hands."""
     if not 1 <= players <= PLAYERS_MOST:
         raise ValueError(f"seven piles are for a bank and 1 to {PLAYERS_MOST}, not {players}")
-    found = laid(rules.joker, rules.wheel)
+    found = ways(rules.joker, rules.wheel)
     pushes = rules.copies == "push"
     # Neighboring seeds would begin alike.
     mixed = int(np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]) >> 1

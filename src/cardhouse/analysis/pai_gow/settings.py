@@ -1,4 +1,7 @@
-"""All settings of many hands at once, and the one that the house way picks."""
+"""All settings of many hands at once, and the one that the house way picks.
+
+A setting is one number: the value of its back hand above that of its front.
+"""
 
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -13,90 +16,101 @@ from cardhouse.cards import JOKER, RANKS, Card
 from cardhouse.ranking.house_way import COMPLETE, front_by_ranks
 from cardhouse.ranking.paigow import PaiGow, back_scale, front
 
+VALUE_BITS: Final = 32
+VALUE_MASK: Final = (1 << VALUE_BITS) - 1
 # Places in a hand: of the two cards in front, and of the five behind them.
 _FRONTS: Final = np.array(list(combinations(range(CARDS), 2)))
 _BACKS: Final = np.array([[i for i in range(CARDS) if i not in pair] for pair in _FRONTS])
 # All cards in the order of their numbers.
 _DECK: Final = (*(Card(rank + suit) for rank in RANKS for suit in SUITS), JOKER)
-# Two values as one number, the more important one above the other.
-_BITS: Final = 32
-_MASK: Final = (1 << _BITS) - 1
+# All hands at once would fill the memory.
+_PIECES: Final = 16
 
 Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
+
+
+class Called(NamedTuple):
+    """What the ranks of hands call for by the house way."""
+
+    kinds: Ints
+    """The kinds of cards in front, as one number."""
+    gives_way: Bools
+    """True if a straight or a flush comes first."""
+
+    def of(self, which: Ints) -> "Called":
+        """The same of some hands."""
+        return Called(self.kinds[which], self.gives_way[which])
 
 
 class Tried(NamedTuple):
-    """The settings of some hands, legal or foul: a row for each hand, a column for each front."""
+    """All settings of some hands, also foul ones: a row for each hand, a column for each front."""
 
     kinds: Ints
-    """The two kinds of cards in front, as one number."""
     front: Ints
     """The values of the hands in front, and of those behind them."""
     back: Ints
-    complete: NDArray[np.bool_]
+    complete: Bools
     """True if the back is a straight or a flush."""
 
 
-class Picked(NamedTuple):
-    """Some settings, by the values of their two hands."""
+def settings(groups: Alike, hands: Ints, rules: PaiGow) -> tuple[Ints, Ints, Ints]:
+    """The house way of each hand, all settings that no other one beats, and their number by hand.
 
-    back: Ints
-    front: Ints
+    The hands are those of all groups in order, so that the ones without a flush come first.
+    """
+    called = _called(hands[: groups.plain], rules).of(_plain_groups(groups, hands))
+    done = []
+    for piece in np.array_split(np.arange(len(hands)), _PIECES):
+        tried = _tried(hands[piece], rules)
+        done.append((_house_way(tried, called.of(piece)), *_sensible(tried)))
+    house, best, counts = map(np.concatenate, zip(*done, strict=True))
+    return house, best, counts
 
 
-def tried(hands: Ints, rules: PaiGow) -> Tried:
-    """All settings of these hands."""
+def _tried(hands: Ints, rules: PaiGow) -> Tried:
     scale = order(back_scale(rules).rules)
     behind = numbers(_DECK)[hands][:, _BACKS].reshape(-1, CARDS - 2)
-    back = strengths(scale, behind).reshape(len(hands), -1)
+    back = strengths(scale, behind).reshape(len(hands), len(_FRONTS))
     complete = np.array([name in COMPLETE for name in scale.categories()])
-    low, high = np.moveaxis(np.sort(hands[:, _FRONTS] >> 2), -1, 0)
-    kinds = low * KINDS + high
+    kinds = _two_kinds(hands[:, _FRONTS])
     return Tried(kinds, _front_values(rules)[kinds], scale.values[back], complete[back])
 
 
-def sensible(found: Tried) -> tuple[Picked, Ints]:
-    """The legal settings that no other one of the same hand beats, and their number by hand.
+def _house_way(tried: Tried, called: Called) -> Ints:
+    """The front that the ranks call for, and the suits of both hands (TOM-PG-P19).
 
-    The higher a setting's back, the earlier it comes.
+    Among equal cards those go in front that leave the highest back. A straight or a flush that
+    comes first stays behind the highest front that leaves one (P26).
     """
-    legal = np.where(found.front < found.back, found.back << _BITS | found.front, 0)
+    fits = tried.kinds == called.kinds[:, None]
+    by_ranks = _joined(tried.back, tried.front, fits).max(axis=1)
+    keeps = tried.complete & called.gives_way[:, None]
+    complete = _joined(tried.front, tried.back, keeps).max(axis=1)
+    turned = _joined(complete & VALUE_MASK, complete >> VALUE_BITS, complete > 0)
+    return np.where(complete > 0, turned, by_ranks)
+
+
+def _sensible(tried: Tried) -> tuple[Ints, Ints]:
+    """The legal settings that no other one of the same hand beats, and their number by hand."""
+    legal = _joined(tried.back, tried.front, tried.front < tried.back)
     by_back = np.sort(legal)[:, ::-1]
-    highest = np.maximum.accumulate(by_back & _MASK, axis=1)
-    higher = np.diff(highest, axis=1, prepend=0) > 0
-    best = by_back[higher]
-    return Picked(best >> _BITS, best & _MASK), higher.sum(axis=1)
+    highest = np.maximum.accumulate(by_back & VALUE_MASK, axis=1)
+    is_best = np.diff(highest, axis=1, prepend=0) > 0
+    return by_back[is_best], is_best.sum(axis=1)
 
 
-def house_way_of(groups: Alike, hands: Ints, found: Tried, rules: PaiGow) -> Picked:
-    """The settings of hands by the house way, given hands of all groups in order (TOM-PG-P19).
-
-    The ranks call for two kinds of cards in front. Suits count twice: among equal cards those go
-    in front that leave the highest back, and many hands keep a straight or a flush behind the
-    highest front (P26).
-    """
-    called, gives_way = _called(hands[: len(groups.held)], rules)
-    by_ranks = _plain_groups(groups, hands)
-    fits = found.kinds == called[by_ranks, None]
-    highest = np.where(fits, found.back << _BITS | found.front, 0).max(axis=1)
-    keeps = found.complete & gives_way[by_ranks, None]
-    kept = np.where(keeps, found.front << _BITS | found.back, 0).max(axis=1)
-    return Picked(
-        np.where(kept, kept & _MASK, highest >> _BITS),
-        np.where(kept, kept >> _BITS, highest & _MASK),
-    )
+def _joined(first: Ints, second: Ints, where: Bools) -> Ints:
+    """Two values as one number, 0 elsewhere."""
+    return np.where(where, first << VALUE_BITS | second, 0)
 
 
-def _called(hands: Ints, rules: PaiGow) -> tuple[Ints, NDArray[np.bool_]]:
-    """The kinds of cards that ranks call for in front, and if a straight or a flush comes first."""
-    kind = {card: number >> 2 for number, card in enumerate(_DECK)}
-    called = np.zeros(len(hands), np.int64)
-    gives_way = np.zeros(len(hands), np.bool_)
-    for group, hand in enumerate(hands.tolist()):
-        two, gives_way[group] = front_by_ranks([_DECK[card] for card in hand], rules)
-        low, high = sorted(map(kind.__getitem__, two))
-        called[group] = low * KINDS + high
-    return called, gives_way
+def _called(hands: Ints, rules: PaiGow) -> Called:
+    """The engine's answer for some hands."""
+    number = {card: place for place, card in enumerate(_DECK)}
+    found = [front_by_ranks([_DECK[card] for card in hand], rules) for hand in hands.tolist()]
+    in_front = np.array([[number[one], number[two]] for (one, two), _ in found])
+    return Called(_two_kinds(in_front), np.array([gives_way for _, gives_way in found]))
 
 
 def _plain_groups(groups: Alike, hands: Ints) -> Ints:
@@ -108,8 +122,15 @@ def _plain_groups(groups: Alike, hands: Ints) -> Ints:
 
 
 def _front_values(rules: PaiGow) -> Ints:
-    """The value of each two kinds of cards in front."""
+    """The values of fronts by their two kinds of cards."""
     values = np.zeros(KINDS * KINDS, np.int64)
-    for (one, low), (two, high) in combinations(enumerate(_DECK), 2):
-        values[(one >> 2) * KINDS + (two >> 2)] = front((low, high), rules)
+    for two in combinations(range(len(_DECK)), 2):
+        values[_two_kinds(np.array(two))] = front((_DECK[two[0]], _DECK[two[1]]), rules)
     return values
+
+
+def _two_kinds(cards: Ints) -> Ints:
+    """The kinds of two cards as one number."""
+    kinds = np.sort(cards >> 2)
+    two: Ints = kinds[..., 0] * KINDS + kinds[..., 1]
+    return two

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from cardhouse.analysis.kernel.keep import is_there, kept
 from cardhouse.analysis.pai_gow.alike import Alike, alike, examples
-from cardhouse.analysis.pai_gow.settings import Picked, house_way_of, sensible, tried
+from cardhouse.analysis.pai_gow.settings import VALUE_BITS, VALUE_MASK, settings
 from cardhouse.cards import RANKS
 from cardhouse.ranking.paigow import PaiGow
 
@@ -44,6 +44,10 @@ class Ways(NamedTuple):
         """The number of front hands."""
         return len(self.front_values)
 
+    def code(self, back: int, front: int) -> int:
+        """A setting as one number, by the values of its two hands."""
+        return int(_codes(back, front, self.back_values, self.front_values))
+
 
 @cache
 def ways(joker: str, wheel: str, ranks: tuple[int, ...] = ALL_RANKS) -> Ways:
@@ -64,23 +68,24 @@ def are_kept(joker: str, wheel: str) -> bool:
 
 def _build(groups: Alike, rules: PaiGow) -> dict[str, NDArray[Any]]:
     places, hands = examples(groups)
-    found = tried(hands, rules)
-    way = house_way_of(groups, hands, found, rules)
-    best, numbers = sensible(found)
-    backs, fronts = (np.unique(np.concatenate(each)) for each in zip(way, best, strict=True))
-
-    def code(made: Picked) -> NDArray[np.int64]:
-        places = np.searchsorted(backs, made.back), np.searchsorted(fronts, made.front)
-        return places[0] << FRONT_BITS | places[1]
-
+    way, best, counts = settings(groups, hands, rules)
+    every = np.concatenate([way, best])
+    back, front = every >> VALUE_BITS, every & VALUE_MASK
+    backs, fronts = np.unique(back), np.unique(front)
+    codes = _codes(back, front, backs, fronts).astype(np.int32)
     house = np.full(groups.groups, -1, np.int32)
-    house[places] = code(way)
+    house[places] = codes[: len(way)]
     starts = np.zeros(groups.groups + 1, np.int32)
-    starts[places + 1] = numbers
+    starts[places + 1] = counts
     return {
         "house": house,
-        "choices": code(best).astype(np.int32),
+        "choices": codes[len(way) :],
         "starts": np.cumsum(starts, dtype=np.int32),
         "back_values": backs,
         "front_values": fronts,
     }
+
+
+def _codes(back: Any, front: Any, backs: NDArray[np.int64], fronts: NDArray[np.int64]) -> Any:
+    """Settings as numbers, from the values of their hands and all values in order."""
+    return np.searchsorted(backs, back) << FRONT_BITS | np.searchsorted(fronts, front)

@@ -76,12 +76,6 @@ def test_suits_change_places_without_a_trace() -> None:
         assert same_suits(held) != same_suits(held ^ 1)
 
 
-def test_the_groups_of_a_whole_deck() -> None:
-    groups = alike()
-    assert groups.plain == 49_205 + 18_395
-    assert len(groups.deck()) == 53
-
-
 # Each pair and each five cards appear in many hands.
 backs, fronts = cache(back), cache(front)
 
