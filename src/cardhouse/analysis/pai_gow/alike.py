@@ -98,7 +98,8 @@ def _without_flush(groups: Alike) -> NDArray[np.int64]:
     counts = groups.held[:, None] // _DIGIT**kinds % _DIGIT
     held = np.repeat(np.tile(kinds, len(counts)), counts.ravel()).reshape(-1, CARDS)
     # Suits in turn: at most two cards of each, and never the same card twice.
-    return np.minimum(4 * held + np.arange(CARDS) % 4, JOKER_CARD)
+    cards: NDArray[np.int64] = np.minimum(4 * held + np.arange(CARDS) % 4, JOKER_CARD)
+    return cards
 
 
 def _with_flush(
