@@ -2,7 +2,7 @@
 
 Every hand of pai gow poker is one of 67,600 by its ranks, or, with five cards of a suit, one of
 224,653 by the ranks of that suit and of the others. The engine's answer for one hand holds for all
-that are alike, so its own rules fill the tables and no kernel knows them.
+that are alike, so its own rules fill the tables.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,14 +1,17 @@
 """The settings of all groups of hands, against the engine's rules hand by hand."""
 
 from itertools import combinations, product
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
-from cardhouse.analysis.pai_gow.alike import JOKER_CARD
+from cardhouse.analysis.pai_gow import ways as module
+from cardhouse.analysis.pai_gow.alike import JOKER_CARD, Alike
 from cardhouse.analysis.pai_gow.hands import group_of, steps
-from cardhouse.analysis.pai_gow.ways import ALL_RANKS, Ways, ways
+from cardhouse.analysis.pai_gow.ways import ALL_RANKS, Ways, are_kept, ways
 from cardhouse.cards import JOKER, RANKS, SUITS, Card
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.paigow import PaiGow, back, front
@@ -61,6 +64,25 @@ def compare(found: Ways, rules: PaiGow, hands: int) -> None:
 def test_hands_are_set_as_the_engine_sets_them(joker: str, wheel: str) -> None:
     rules = PaiGow(joker=joker, wheel=wheel)  # type: ignore[arg-type]
     compare(ways(joker, wheel, FEW), rules, 250)
+
+
+def test_a_second_start_reads_what_the_first_one_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few, built = ways("bug", "lowest", FEW), list[PaiGow]()
+
+    def build(groups: Alike, rules: PaiGow) -> dict[str, Any]:
+        built.append(rules)
+        return {name: getattr(few, name) for name in Ways._fields if name != "groups"}
+
+    monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
+    monkeypatch.setattr(module, "_build", build)
+    assert not are_kept("bug", "second")
+    # Past the memory of this process.
+    found = [ways.__wrapped__("bug", "second") for _ in range(2)]
+    assert are_kept("bug", "second") and not are_kept("wild", "second")
+    assert built == [PaiGow(joker="bug", wheel="second")]
+    assert np.array_equal(found[1].house, few.house)
 
 
 @pytest.mark.long

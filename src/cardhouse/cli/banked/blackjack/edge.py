@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardhouse.cli.figures import sheet
 from cardhouse.cli.parser import Mistake
-from cardhouse.cli.progress import bar
+from cardhouse.cli.progress import bar, waiting
 from cardhouse.cli.wager import wager
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cardhouse.analysis.blackjack.wager import Edge
     from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 
+SOLVING = "solving the game, once on this machine"
 APPROXIMATED = (
     "split hands are played without seeing each other's cards, and a pair worth splitting is split "
     "again whenever that is allowed"
@@ -32,9 +33,7 @@ def run(game: BlackjackGame, args: argparse.Namespace) -> int:
         raise Mistake("blackjack is solved, not dealt: `cardhouse simulate` deals it")
     rules = changed_rules(game, args.set, args.decks)
     bet = wager(game, args.bet)
-    from cardhouse.analysis.blackjack.edge import edge
-
-    found = edge(rules)
+    found = solved(rules)
     changes = _effects(rules, found.value) if args.effects else []
     if args.json:
         data = _data(game, rules, found, bet)
@@ -47,6 +46,16 @@ def run(game: BlackjackGame, args: argparse.Namespace) -> int:
     if args.effects:
         _print_effects(console, changes)
     return 0
+
+
+def solved(rules: Rules) -> Edge:
+    """The edge of a rule set, with a line for as long as it is solved for the first time."""
+    from cardhouse.analysis.blackjack.edge import edge, is_solved
+
+    with waiting(SOLVING) as announce:
+        if not is_solved(rules):
+            announce()
+        return edge(rules)
 
 
 def changed_rules(game: BlackjackGame, pairs: list[str], decks: int | None) -> Rules:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cardhouse.cli.banked.blackjack.edge import changed_rules
+from cardhouse.cli.banked.blackjack.edge import changed_rules, solved
 from cardhouse.cli.files import write
 
 if TYPE_CHECKING:
@@ -21,10 +21,9 @@ if TYPE_CHECKING:
 def run(game: BlackjackGame, args: argparse.Namespace, room: str) -> int:
     """Solve a room's game, and print its chart or write it to files."""
     rules = changed_rules(game, args.set, args.decks)
-    from cardhouse.analysis.blackjack.edge import edge
     from cardhouse.cli.charts.rows import sections
 
-    chart = edge(rules).chart
+    chart = solved(rules).chart
     parts = sections(chart)
     values = _values(rules) if args.values else {}
     decks = f"{rules.deck.packs} deck{'s' * (rules.deck.packs > 1)}"
