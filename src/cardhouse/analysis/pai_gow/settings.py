@@ -31,7 +31,7 @@ Bools = NDArray[np.bool_]
 
 
 class Called(NamedTuple):
-    """What the ranks of hands call for by the house way."""
+    """The fronts that the ranks of hands call for by the house way."""
 
     kinds: Ints
     """The kinds of cards in front, as one number."""
@@ -39,7 +39,7 @@ class Called(NamedTuple):
     """True if a straight or a flush comes first."""
 
     def of(self, which: Ints) -> "Called":
-        """The same of some hands."""
+        """The fronts of some of the hands."""
         return Called(self.kinds[which], self.gives_way[which])
 
 
@@ -78,7 +78,7 @@ def _tried(hands: Ints, rules: PaiGow) -> Tried:
 
 
 def _house_way(tried: Tried, called: Called) -> Ints:
-    """The front that the ranks call for, and the suits of both hands (TOM-PG-P19).
+    """The setting of each hand with the front that its ranks call for (TOM-PG-P19).
 
     Among equal cards those go in front that leave the highest back. A straight or a flush that
     comes first stays behind the highest front that leaves one (P26).
