@@ -13,7 +13,10 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from cardhouse.analysis.kernel.place import folder
 from cardhouse.analysis.pot.policies import traits as t
@@ -29,9 +32,18 @@ _FILE: Final = files(__package__).joinpath("shares.txt")
 
 def key(game: PotGame) -> str:
     """A name for all games whose hands win the same shares: money plays no part."""
-    draws = [step for step in game.script if isinstance(step, Draw)]
-    rules = (VERSION, streets(game), game.deck, game.high, game.low, game.pick, draws)
+    draws = [_options(step) for step in game.script if isinstance(step, Draw)]
+    records = [_options(each) for each in (game.deck, game.high, game.low)]
+    rules = (VERSION, streets(game), records, game.pick, draws)
     return sha256(repr(rules).encode()).hexdigest()[:12]
+
+
+def _options(record: Struct | None) -> dict[str, Any] | None:
+    """The options of a record that differ from their defaults: a new one changes no old name."""
+    if record is None:
+        return None
+    found = {each.name: (getattr(record, each.name), each.default) for each in fields(record)}
+    return {name: value for name, (value, default) in found.items() if value != default}
 
 
 def streets(game: PotGame) -> tuple[int, ...]:
