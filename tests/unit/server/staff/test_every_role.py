@@ -113,6 +113,7 @@ OPEN = {
     "GET /api/tables/{name:str}/rules": RAIL,
     "GET /api/tables/{name:str}/hands": RAIL,
     "GET /api/tables/{name:str}/hands/{number:int}": RAIL,
+    "GET /api/tables/{name:str}/hands/{number:int}/file": RAIL,
     "GET /api/tables/{name:str}/hands/{number:int}/review": "whoever was dealt into the hand",
     "GET /health": RAIL,
     "GET /health/live": RAIL,
