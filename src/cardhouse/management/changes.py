@@ -46,6 +46,8 @@ from cardhouse.table.clock import Moment
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
 Number = Annotated[int, Meta(ge=1, le=2**53)]
+# Open tables that one person may have made.
+TABLES_MOST: Final = 3
 # A new table's name goes into addresses and accounts.
 TABLE_SIGNS: Final = "^[a-z0-9]+(-[a-z0-9]+)*$"
 TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern=TABLE_SIGNS)]
@@ -160,6 +162,8 @@ class ReopenTable(Change, frozen=True, kw_only=True, tag="reopen-table"):
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.table not in management.closed:
             raise refused("table-not-closed", table=self.table)
+        if management.made.get(self.table) == key(by):
+            check_one_more(management, by)
         return TableReopened(at=at, by=by, table=self.table)
 
 
@@ -363,3 +367,15 @@ def say_why(reason: str) -> None:
     """Refuse an act that has to be explained and is not."""
     if not reason.strip():
         raise refused("reason-missing")
+
+
+def open_tables(management: Management, name: str) -> tuple[str, ...]:
+    """The open tables that a person has made."""
+    made = management.made.items()
+    return tuple(t for t, by in made if by == key(name) and t not in management.closed)
+
+
+def check_one_more(management: Management, name: str) -> None:
+    """Refuse another open table to a person who has made as many as one may have."""
+    if len(open_tables(management, name)) >= TABLES_MOST:
+        raise refused("tables-enough", most=TABLES_MOST)

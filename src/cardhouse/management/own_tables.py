@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from cardhouse.management.changes import Change, Limit, Name, Seats, TableName, refused
+from cardhouse.management.changes import (
+    Change,
+    Limit,
+    Name,
+    Seats,
+    TableName,
+    check_one_more,
+    refused,
+)
 from cardhouse.management.events import ManagementEvent
 from cardhouse.management.state import Management, Private, Terms, key
 from cardhouse.table.clock import Moment
-
-# Open tables that one person may have made.
-TABLES_MOST = 3
 
 
 class TableMade(ManagementEvent, frozen=True, kw_only=True, tag="table-made"):
@@ -68,8 +73,7 @@ class MakeTable(Change, frozen=True, kw_only=True, tag="make-table"):
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.table in management.terms:
             raise refused("table-there", table=self.table)
-        if len(open_tables(management, by)) >= TABLES_MOST:
-            raise refused("tables-enough", most=TABLES_MOST)
+        check_one_more(management, by)
         return TableMade(
             at=at,
             by=by,
@@ -93,12 +97,6 @@ class RenewLink(Change, frozen=True, kw_only=True, tag="renew-link"):
         if self.table not in management.private:
             raise refused("table-not-private", table=self.table)
         return LinkRenewed(at=at, by=by, table=self.table, digest=self.digest)
-
-
-def open_tables(management: Management, name: str) -> tuple[str, ...]:
-    """The open tables that a person has made."""
-    made = management.made.items()
-    return tuple(t for t, by in made if by == key(name) and t not in management.closed)
 
 
 def entered(

@@ -31,6 +31,7 @@ from cardhouse.management.changes import (
     SetHours,
     SetMoney,
     ShowHand,
+    open_tables,
 )
 from cardhouse.management.commands import AskSecond, Enter, Perform, Refuse
 from cardhouse.management.events import (
@@ -43,7 +44,7 @@ from cardhouse.management.events import (
     TablePaused,
 )
 from cardhouse.management.hours import Span
-from cardhouse.management.own_tables import MakeTable, RenewLink, open_tables
+from cardhouse.management.own_tables import MakeTable, RenewLink
 from cardhouse.management.talk import (
     LetSpeak,
     LetSpeakEverywhere,
@@ -139,6 +140,11 @@ def test_a_table_of_ones_own_has_its_maker_as_host_and_only_so_many_are_open() -
     done(management, CloseTable(table="two"), by="Ann")
     done(management, make("four"), by="Ann")
     assert open_tables(management, "ANN") == ("one", "three", "four")
+    # A closed one is not reopened beside as many; the staff may, for whoever asks them.
+    with pytest.raises(Illegal, match="tables-enough"):
+        done(management, ReopenTable(table="two"), by="Ann")
+    done(management, ReopenTable(table="two"), by="Flo")
+    assert len(open_tables(management, "Ann")) == 4
 
 
 def test_guests_come_by_the_present_link_only() -> None:

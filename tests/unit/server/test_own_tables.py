@@ -217,7 +217,8 @@ def test_a_host_pauses_and_sends_out_at_their_own_table_though_they_play(tmp_pat
                 )
                 await deb.did("resume-table", table=MINE)
                 await deb.did("bar-table", table=MINE, name="Ann", reason="rude")
-                assert (await turned_away(her))["again"] is None
+                last = await turned_away(her)
+                assert last["again"] is None and "sent out" in last["words"]
             assert MINE not in await shown(ann) and (await entered(ann, word)).status_code == 403
             await deb.did("admit-table", table=MINE, name="Ann")
             assert MINE in await shown(ann)

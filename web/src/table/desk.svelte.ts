@@ -3,7 +3,7 @@
 import { api } from "../wire/api";
 import type { AnyCommand, OfferView, RuleText, TableView } from "../wire/messages";
 import type { View } from "../wire/views";
-import { betOf } from "../wire/views";
+import { betOf, potOf } from "../wire/views";
 import { Refusal } from "../wire/socket";
 import type { TableLink } from "../wire/table.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -13,10 +13,11 @@ import { lookOf } from "./families";
 
 export type Command = AnyCommand;
 
-/** An advance decision, and its price; `any` calls whatever there is to call. */
+/** An advance decision, its price and its street; `any` calls whatever there is to call. */
 export interface Before {
   kind: "fold" | "check" | "call" | "any";
   cost: number;
+  street: string;
 }
 
 // A press meant for an earlier button does nothing.
@@ -121,15 +122,23 @@ export class Desk {
     return Math.max(0, Math.min(owed, own.chips));
   }
 
+  /** The hand and how far it is dealt: new cards are a new decision, also after a lost line. */
+  get street(): string {
+    const { hand, own } = this;
+    const cards = own ? own.down.length + own.up.length : 0;
+    return [this.table?.hands, hand?.burns, potOf(hand)?.board.length, cards].join(" ");
+  }
+
   /** Decide in advance, or take that back. */
   decide(kind: Before["kind"]): void {
     const cost = kind === "call" ? this.toCall : 0;
-    this.before = this.before?.kind === kind ? null : { kind, cost };
+    this.before = this.before?.kind === kind ? null : { kind, cost, street: this.street };
   }
 
-  /** Forget an advance decision that no longer means the same: the bet or the hand has changed. */
+  /** Forget an advance decision that no longer means the same: the bet or the cards have changed. */
   lapse(): void {
     const { before } = this;
+    if (before && before.street !== this.street) this.before = null;
     if (!before || this.offers.length) return;
     const changed =
       before.kind === "call" ? before.cost !== this.toCall : before.kind === "check" && this.toCall;
@@ -226,6 +235,7 @@ export class Desk {
     // A question of another kind leaves it for the betting.
     if (!before || !(check ?? call ?? this.offer("fold"))) return;
     this.before = null;
+    if (before.street !== this.street) return;
     const meant = before.kind === "any" || call?.cost === before.cost;
     if (call && meant && before.kind !== "fold") void this.give({ do: "call" });
     else if (before.kind !== "call" && check) void this.give({ do: "check" });

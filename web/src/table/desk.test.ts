@@ -173,11 +173,11 @@ describe("the desk", () => {
 
   it("calls any bet that was decided on, and leaves the decision for the betting", () => {
     const [desk, given] = asked({ offers: [{ do: "fold" }, { do: "call", cost: 800 }] });
-    desk.before = { kind: "any", cost: 0 };
+    desk.before = { kind: "any", cost: 0, street: desk.street };
     desk.begin();
     expect(given).toEqual([{ do: "call" }]);
     const [other, nothing] = asked({ offers: [{ do: "pass" }, { do: "straddle", least: 400, most: 400 }] });
-    other.before = { kind: "any", cost: 0 };
+    other.before = { kind: "any", cost: 0, street: other.street };
     other.begin();
     expect(nothing).toEqual([]);
     expect(other.before).not.toBeNull();
@@ -257,18 +257,48 @@ describe("the desk", () => {
   it("carries out what was decided beforehand only at the price it had", () => {
     const offers: OfferView[] = [{ do: "fold" }, { do: "call", cost: 800 }];
     const [dear, nothing] = asked({ offers });
-    dear.before = { kind: "call", cost: 400 };
+    dear.before = { kind: "call", cost: 400, street: dear.street };
     dear.begin();
     expect(nothing).toEqual([]);
     const [same, given] = asked({ offers });
-    same.before = { kind: "call", cost: 800 };
+    same.before = { kind: "call", cost: 800, street: same.street };
     same.begin();
     expect(given).toEqual([{ do: "call" }]);
   });
 
+  it("carries nothing over to another street or another hand", () => {
+    const moved = (change: (desk: Desk) => void, offers: OfferView[]) => {
+      const [desk, given] = asked({ offers: [] });
+      desk.decide("any");
+      const decided = desk.before;
+      change(desk);
+      desk.lapse();
+      const kept = desk.before !== null;
+      // The line may have been lost meanwhile, and the next state is the question itself.
+      desk.before = decided;
+      Object.assign(desk.hand ?? {}, { offers });
+      desk.begin();
+      return [kept, given];
+    };
+    const call: OfferView[] = [{ do: "fold" }, { do: "call", cost: 5000 }];
+    const streets: ((desk: Desk) => void)[] = [
+      (desk) => Object.assign(desk.table ?? {}, { hands: 2 }),
+      (desk) => Object.assign(desk.hand ?? {}, { family: "pot", board: ["2c", "7d", "Jh"] }),
+      (desk) => Object.assign(desk.own ?? {}, { up: ["2c"] }),
+      (desk) => Object.assign(desk.hand ?? {}, { burns: 1 }),
+    ];
+    for (const change of streets) expect(moved(change, call)).toEqual([false, []]);
+    // Others who bet and fold change nothing.
+    const same = waits(400);
+    same.decide("any");
+    Object.assign(same.hand?.seats[1] ?? {}, { bet: 800, live: false });
+    same.lapse();
+    expect(same.before).not.toBeNull();
+  });
+
   it("checks rather than folds where checking is free", () => {
     const [desk, given] = asked({ offers: [{ do: "fold" }, { do: "check" }] });
-    desk.before = { kind: "fold", cost: 0 };
+    desk.before = { kind: "fold", cost: 0, street: desk.street };
     desk.begin();
     expect(given).toEqual([{ do: "check" }]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { RoomOffer, SeatPlate, TableView } from "../wire/messages";
-import { standingOrder } from "./standing";
+import { restIsOver, standingOrder } from "./standing";
 
 /** A table at which seat 3 is the viewer's. */
 function table(own: Partial<SeatPlate>, blind: number, how: ("post" | "wait")[] = []): TableView {
@@ -29,5 +29,11 @@ describe("standing orders", () => {
     expect(standingOrder(newcomer, false, "wait")).toBeNull();
     expect(standingOrder(table({ standing: "owing" }, 0, ["wait"]), false, "post")).toBeNull();
     expect(standingOrder(table({ standing: "out" }, 0, ["post"]), false, "post")).toBeNull();
+  });
+
+  it("end with the seat", () => {
+    const states: Partial<SeatPlate>[] = [{}, { leaving: true }, { standing: "out" }, { you: false }];
+    const over = states.map((own) => restIsOver(table(own, 0)));
+    expect(over).toEqual([false, true, true, true]);
   });
 });

@@ -19,3 +19,9 @@ export function standingOrder(
   const may = how !== "ask" && owes && offer?.how?.includes(how);
   return may ? { do: "come-in", how } : null;
 }
+
+/** True once nobody is there to sit out at the big blind: they are up, on their way, or out already. */
+export function restIsOver(table: TableView): boolean {
+  const own = table.seats.find((plate) => plate.you);
+  return !own || Boolean(own.leaving) || own.standing === "out";
+}

@@ -227,7 +227,9 @@ class Desk:
         made: dict[tuple[str, str], str] = {}
         for line in self.lines:
             if self.is_private and not self.admits(line.who):
-                line.end("line-no-table")
+                # People who are sent out know the table, and hear why it is gone.
+                out = line.who in self.table.barred
+                line.end("line-sent-out" if out else "line-no-table")
                 continue
             seen = self._key(line.who), line.language
             if seen not in made:

@@ -53,6 +53,7 @@ password-name = A password is something else than the name.
 # The socket of a table.
 line-origin = This was not opened from a page of this room.
 line-no-table = There is no such table in this room.
+line-sent-out = You were sent out of this table, and its link opens nothing for you.
 line-many = Too many lines are open: close one first.
 line-room-full = Too many lines are open.
 line-idle = The room is full: you said nothing, and others are waiting.

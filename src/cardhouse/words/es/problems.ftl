@@ -53,6 +53,7 @@ password-name = La contraseña no puede ser el nombre.
 # The socket of a table.
 line-origin = Esto no se abrió desde una página de esta sala.
 line-no-table = No hay tal mesa en esta sala.
+line-sent-out = Te han sacado de esta mesa, y su enlace ya no te abre nada.
 line-many = Hay demasiadas conexiones abiertas: cierra una primero.
 line-room-full = Hay demasiadas conexiones abiertas.
 line-idle = La sala está llena: no dijiste nada, y otros esperan.

@@ -108,6 +108,29 @@ def test_a_request_of_a_player_brings_no_chips_into_a_club(tmp_path: Path) -> No
     run(work())
 
 
+def test_a_club_lends_no_odd_cents_and_nothing_for_a_shut_door(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, money="club") as web, staffed(web) as crew:
+            rosa, pat, deb = crew["Rosa"], crew["Pat"], crew["Deb"]
+            odd = await pat.act("buy-in", table=TABLE, amount=40_01)
+            assert odd.status_code == 409 and "smallest" in odd.json()["words"]
+            await pat.did("buy-in", table=TABLE, amount=40_00)
+            await deb.did("buy-in", table=TABLE, amount=40_00)
+            # The host sends Pat away and closes the table: both requests are void.
+            await crew["Flo"].did("bar-table", table=TABLE, name="Pat", reason="rude")
+            barred = await rosa.act("confirm", request=1)
+            assert barred.status_code == 409 and "Barred from this table" in barred.json()["words"]
+            assert (await pat.act("buy-in", table=TABLE, amount=20_00)).status_code == 409
+            await rosa.did("close-table", table=TABLE)
+            closed = await rosa.act("confirm", request=2)
+            assert closed.status_code == 409 and "closed" in closed.json()["words"]
+            assert await came_in(web) == 0
+            await rosa.did("decline", request=2)
+        await verified(tmp_path)
+
+    run(work())
+
+
 async def seated(web: Web, crew: dict[str, Member], visitors: dict[str, Visitor]) -> None:
     """Everybody buys in and sits down, with the manager's word."""
     for seat, (name, visitor) in enumerate(visitors.items(), 1):

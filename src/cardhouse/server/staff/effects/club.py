@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from cardhouse.cage.commands import LendChips
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.management import key
 from cardhouse.room import club
-from cardhouse.server.front.problems import denied
+from cardhouse.room.standing import CLOSED
+from cardhouse.room.tables import TableKeeper
+from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.staff import acts
+from cardhouse.server.staff.effects.chips import smallest_chip
 from cardhouse.server.staff.effects.effect import Doer, Effect, table_of
 from cardhouse.server.table.orders import come_in
 from cardhouse.server.table.scene import seat_of
@@ -23,13 +28,10 @@ async def buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
     """Lend chips by the host's word, and bring them to the table where they were wanted."""
     room, keeper = doer.room, doer.room.tables[table_of(doer, act.table)]
     _club(doer)
-    order = None if doer.witness else _bringing(keeper.state, doer.by, act)
-    if order is not None:
+    _admits(doer, keeper)
+    if not doer.witness:
         # The host is not asked for what cannot be.
-        play_at(keeper.state.copy(), order)
-        have = (await room.store.balances()).get(purse(doer.by), 0) + act.amount
-        if order.chips > have:
-            raise denied(409, "staff-brings-more", amount=Money(have))
+        await _check(doer, keeper.state, act)
 
     async def lend() -> LendChips:
         return LendChips(at=room.clock.now(), name=doer.by, amount=act.amount, owed=True)
@@ -42,6 +44,26 @@ async def buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
         await come_in(keeper, seat, doer.by, f"comes/{keeper.count}")
 
     return Effect(orders=((room.cage, lend), (keeper, bring)), after=comes_in)
+
+
+def _admits(doer: Doer, keeper: TableKeeper) -> None:
+    """Refuse to lend chips for a table that is closed, or that the player is barred from."""
+    if doer.room.closed(keeper.name):
+        raise Denied(409, CLOSED)
+    if key(doer.by) in map(key, keeper.state.barred):
+        raise Illegal(Reason.BARRED)
+
+
+async def _check(doer: Doer, table: Table, act: acts.BuyInAct) -> None:
+    """Refuse a sum that no chips make, or that does not do for what it is wanted for."""
+    have = (await doer.room.store.balances()).get(purse(doer.by), 0) + act.amount
+    if have % (chip := smallest_chip(doer.room)):
+        raise denied(409, "staff-uneven", amount=Money(act.amount), chip=Money(chip))
+    if (order := _bringing(table, doer.by, act)) is None:
+        return
+    play_at(table.copy(), order)
+    if order.chips > have:
+        raise denied(409, "staff-brings-more", amount=Money(have))
 
 
 def _bringing(table: Table, name: str, act: acts.BuyInAct) -> Sit | BuyChips | None:
