@@ -66,21 +66,12 @@ def bare(function: Function) -> Function:
 
 def part(function: Function) -> Function:
     """Compile a part of kernels: the same, and only other compiled functions call it."""
-    return _compiled(
-        function, cache=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True
-    )
+    return _compiled_part(function)
 
 
 def merged(function: Function) -> Function:
     """Compile a small part of kernels, which the compiler's back end puts into each caller."""
-    return _compiled(
-        function,
-        cache=True,
-        forceinline=True,
-        _nrt=False,
-        no_cpython_wrapper=True,
-        no_cfunc_wrapper=True,
-    )
+    return _compiled_part(function, forceinline=True)
 
 
 def unkept(function: Function) -> Function:
@@ -103,6 +94,16 @@ def _compiled(function: Function, **options: Any) -> Function:
         config.CACHE_DIR = str(folder() / f"kernels-{fingerprint(_TAKEN_IN)}")
     compiled: Function = numba.njit(nogil=True, error_model="numpy", **options)(function)
     return compiled
+
+
+def _compiled_part(function: Function, **options: Any) -> Function:
+    if not FAST:
+        return function
+    from cardhouse.analysis.kernel.parts import Lightly, whatever_the_constants
+
+    wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    options |= {"cache": True, "_nrt": False, "pipeline_class": Lightly}
+    return whatever_the_constants(_compiled(function, **wrappers, **options))
 
 
 def is_kept(function: Callable[..., Any]) -> bool:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from cardhouse.analysis.kernel.jit import bare, part
+from cardhouse.analysis.kernel.jit import bare, inlined, part
 from cardhouse.analysis.kernel.pointing import pointer
 from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
@@ -84,7 +84,7 @@ def sit(
         turn += 1
 
 
-@part
+@inlined
 def _play_hand(
     ranks: Rankings,
     game: Numbers,
