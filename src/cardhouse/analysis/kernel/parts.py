@@ -10,15 +10,16 @@ _CONFIG: Any = config
 _TYPES: Any = types
 
 
-class Lightly(compiler.Compiler):  # type: ignore[misc]
+class Lightly(compiler.Compiler):
     """Numba's compiler with the least of LLVM's optimisation: the kernel repeats it anyway."""
 
     def _compile_core(self) -> Any:
         whole = _CONFIG.OPT
+        numba: Any = super()
         # Not 0, which leaves unused addresses behind, and such a part is not kept on disk.
         _CONFIG.OPT = min(whole, type(whole)(1))
         try:
-            return super()._compile_core()
+            return numba._compile_core()
         finally:
             _CONFIG.OPT = whole
 
