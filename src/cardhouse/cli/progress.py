@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 
 @contextmanager
@@ -37,3 +39,28 @@ def waiting(words: str) -> Iterator[Callable[[], None]]:
         yield status.start if console.is_terminal else lambda: None
     finally:
         status.stop()
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Keep a Ctrl-C that a callback of the compiler would swallow, and raise it afterwards."""
+    before, swallowed = sys.unraisablehook, False
+
+    def keep(found: Any) -> None:
+        nonlocal swallowed
+        if issubclass(found.exc_type, KeyboardInterrupt):
+            swallowed = True
+        else:
+            before(found)
+
+    sys.unraisablehook = keep
+    try:
+        yield
+    except Exception:
+        # The compiler fails without what the callback was to bring.
+        if not swallowed:
+            raise
+    finally:
+        sys.unraisablehook = before
+    if swallowed:
+        raise KeyboardInterrupt

@@ -192,9 +192,9 @@ def _player(job: Job, *, bulk: bool) -> Play[Tally]:
         return play_with_own if any(map(_is_own, job.bots)) else play
     from cardhouse.analysis.arena.bulk import make_ready
     from cardhouse.analysis.arena.bulk import play as play_in_bulk
-    from cardhouse.cli.progress import waiting
+    from cardhouse.cli.progress import interruptible, waiting
 
-    with waiting(COMPILING) as announce:
+    with interruptible(), waiting(COMPILING) as announce:
         make_ready(job, announce)
     return play_in_bulk
 

@@ -173,8 +173,10 @@ def _player(job: Job, *, kernel: bool) -> Play[Sums]:
     if kernel:
         require_analysis()
         from cardhouse.analysis.families import play, prepare
+        from cardhouse.cli.progress import interruptible
 
-        prepare(job, _say_compiling)
+        with interruptible():
+            prepare(job, _say_compiling)
         return play
     from cardhouse.bots.sample import play
 
