@@ -291,7 +291,7 @@ def test_the_same_seed_deals_the_same_hands() -> None:
     ("changes", "what"),
     [
         ({"seats": 11}, "holdem is for 2 to 10 players, not 11"),
-        ({"bots": "shark"}, "no bot 'shark'; there are: sensible, caller, random"),
+        ({"bots": "shark"}, "no bot 'shark'; there are: sensible, tight, loose, caller, random"),
         ({"table": "1-2"}, "no table '1-2'"),
         ({"game": "chess"}, "no game 'chess'"),
         ({"house": "nowhere"}, "nowhere"),
