@@ -5,6 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
+import numpy as np
+
 from cardhouse.analysis.kernel.keep import fingerprint
 from cardhouse.analysis.kernel.place import folder
 
@@ -103,6 +105,25 @@ def _compiled(function: Function, **options: Any) -> Function:
         config.CACHE_DIR = str(folder() / f"kernels-{fingerprint(_TAKEN_IN)}")
     compiled: Function = numba.njit(nogil=True, error_model="numpy", **options)(function)
     return compiled
+
+
+def bound(function: Function, *like: Any) -> Callable[..., Any]:
+    """A kernel for arguments of exactly these types, which nobody looks at again in each call.
+
+    The look at nested records of arrays takes longer than a short kernel runs.
+    """
+    if hasattr(function, "compile"):
+        import numba
+
+        code: Callable[..., Any] = function.compile(tuple(map(numba.typeof, like)))
+        return code
+
+    def plain(*given: Any) -> Any:
+        # Whole numbers run over in silence, as compiled ones do.
+        with np.errstate(over="ignore"):
+            return function(*given)
+
+    return plain
 
 
 def is_kept(function: Callable[..., Any]) -> bool:

@@ -56,6 +56,10 @@ class EngineTables:
                 self._act(table, int(actions[table]))
             self._look(table)
 
+    def view(self, table: int, seat: int) -> Numbers:
+        """The moment at a table as one of its seats sees it."""
+        return self._tables[table].observation(seat)["observation"]
+
     def random_actions(self) -> Whole:
         """A random legal action for each table."""
         menus = [sorted(episodes.menu) or [0] for episodes in self._tables]

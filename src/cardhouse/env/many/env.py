@@ -11,7 +11,7 @@ from gymnasium.vector.utils import batch_space
 from cardhouse.api import WrongArgument
 from cardhouse.env.coder import Coder, Mask
 from cardhouse.env.fields import Field, Numbers
-from cardhouse.env.many.tables import Flags, Money, Tables, Whole
+from cardhouse.env.many.tables import Flags, Money, Tables, Whole, any_seed
 from cardhouse.env.spaces import action_space, observation_space
 
 Observations = dict[str, Numbers | Mask]
@@ -43,7 +43,7 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         self._coder, self._copy, self._mode = coder, copy, autoreset_mode
         self._all = np.ones(self.num_envs, dtype=np.bool_)
         self._nothing = np.zeros(self.num_envs, dtype=np.int64)
-        tables.seed(seed if seed is not None else _any_seed(), self._all)
+        tables.seed(seed if seed is not None else any_seed(), self._all)
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -144,10 +144,3 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         tables.step(self._nothing, over)
         told = {"final_obs": last, "_final_obs": over, "final_info": ended, "_final_info": over}
         return {**self._told(), **told}
-
-
-def _any_seed() -> int:
-    """A seed that nobody knows."""
-    entropy = np.random.SeedSequence().entropy
-    assert isinstance(entropy, int)
-    return entropy
