@@ -99,14 +99,16 @@ class Episodes:
 
     def observation(self, seat: int) -> dict[str, Numbers | Mask]:
         """The moment as a seat sees it, with its mask: all zeros unless it is asked."""
+        legal = self.menu if seat == self.seat else {}
+        return {"observation": self.observed(seat), "action_mask": self.coder.mask(legal)}
+
+    def observed(self, seat: int) -> Numbers:
+        """The moment as a seat sees it."""
         sitting, coder = self.sitting, self.coder
         if sitting.between:
-            seen = coder.observe_between(sitting.table, sitting.seat, seat)
-        else:
-            asked = self._view if seat == sitting.seat else None
-            seen = coder.observe(asked or sitting.view(seat))
-        legal = self.menu if seat == sitting.seat else {}
-        return {"observation": seen, "action_mask": coder.mask(legal)}
+            return coder.observe_between(sitting.table, sitting.seat, seat)
+        asked = self._view if seat == sitting.seat else None
+        return coder.observe(asked or sitting.view(seat))
 
     def _ask(self) -> None:
         """Work out what is legal for the seat that is asked."""

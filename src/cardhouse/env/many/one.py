@@ -1,4 +1,4 @@
-"""One table of compiled play, with an episode at a time, as the environments of one table take it."""
+"""One table of compiled play, as the environments of one table take it: an episode at a time."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 
 from cardhouse.api import IllegalCommand, WrongArgument
 from cardhouse.env.coder import Coder, Mask
-from cardhouse.env.episodes import refusal
+from cardhouse.env.episodes import Undecided, refusal
 from cardhouse.env.fields import Numbers
 from cardhouse.env.many.tables import Tables, any_seed
 from cardhouse.env.opening import Unit
@@ -50,6 +50,17 @@ class OneTable:
         """Carry out a legal action of the seat that is asked, and play on."""
         self._step(action)
 
+    def be_silent(self) -> None:
+        """Do what silence means, and play on."""
+        self._step(-1)
+
+    @property
+    def undecided(self) -> Undecided:
+        """The hands before this one in which no learner was asked."""
+        cents = self._tables.missed_won[_TABLE].tolist()
+        won = {seat: each / self._scale for seat, each in zip(self._nothing, cents, strict=True)}
+        return Undecided(hands=self._tables.missed.item(), won=won)
+
     def refusal(self, action: object) -> IllegalCommand:
         """The error for an action that is not legal now."""
         return refusal(self.coder, self.seat, action, np.flatnonzero(self._mask).tolist())
@@ -60,7 +71,7 @@ class OneTable:
             return self._nothing, 0.0
         cents = self._tables.won[_TABLE].tolist()
         won = {seat: each / self._scale for seat, each in zip(self._nothing, cents, strict=True)}
-        return won, -sum(cents) / self._scale
+        return won, (0.0 - sum(cents)) / self._scale
 
     def observation(self, seat: int) -> dict[str, Numbers | Mask]:
         """The moment as a seat sees it, with its mask: all zeros unless it is asked."""

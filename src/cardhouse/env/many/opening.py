@@ -82,9 +82,7 @@ def _kernels(
         return _compiled(place, seating, coder, tables, unit), KERNELS
     except NotCompiled as reason:
         if compiled:
-            raise WrongArgument(
-                f"{reason}: leave out compiled=True and the engine plays"
-            ) from None
+            raise WrongArgument(f"{reason}: leave out compiled=True and the engine plays") from None
         return None, f"the engine: {reason}"
 
 

@@ -125,7 +125,7 @@ class PotTables:
 
     def view(self, table: int, seat: int) -> Numbers:
         """The hand at a table as any of its seats sees it."""
-        seen = np.zeros_like(self.seen[table])
+        seen = np.zeros(self.seen.shape[1], dtype=np.float32)
         look_at(self._room, table, self.seats.index(seat), seen)
         return seen
 
