@@ -79,7 +79,7 @@ def test_an_action_that_is_not_legal_counts_as_silence() -> None:
 
 
 def test_hands_without_a_decision_are_told_and_belong_to_no_episode() -> None:
-    env = gym("tommys", "holdem", seats=3, bots="sensible", unit="cents")
+    env = gym("tommys", "holdem", seats=3, bots="tight", unit="cents")
     missed = [env.reset(seed=seed)[1] for seed in range(40)]
     assert any(info["undecided"] for info in missed)
     assert all(bool(info["undecided_won"]) <= bool(info["undecided"]) for info in missed)
