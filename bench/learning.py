@@ -1,4 +1,8 @@
-"""Learning environments for one core: decisions a second, observations and masks included."""
+"""Learning environments for one core: decisions a second.
+
+A decision counts with its observation, its legal actions, a choice among them at random and, once
+the hand is over, the winnings. Everybody is seeded once, and deals hand after hand.
+"""
 
 import random
 import warnings
@@ -26,9 +30,11 @@ def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
     holdem: dict[str, Work] = {}
     entered: tuple[tuple[str, Callable[[], Work]], ...] = (
         (OURS, partial(_ours, "holdem", 1)),
-        (f"{OURS}, {HANDS} hands an episode", partial(_ours, "holdem", HANDS)),
+        (f"{OURS}, the engine", partial(_ours, "holdem", 1, compiled=False)),
+        (f"{OURS}, the engine, {HANDS} hands", partial(_ours, "holdem", HANDS)),
         ("PettingZoo texas_holdem", _pettingzoo),
-        ("RLCard limit-holdem", _rlcard),
+        ("RLCard limit-holdem, run()", _rlcard_runs),
+        ("RLCard limit-holdem, bare loop", _rlcard_loops),
     )
     for name, make in entered:
         try:
@@ -41,10 +47,12 @@ def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
     return {"limit hold'em as an environment, two players: decisions/s": holdem, **others}
 
 
-def _ours(game: str, hands: int) -> Work:
+def _ours(game: str, hands: int, *, compiled: bool | None = None) -> Work:
     from cardhouse.env import aec
 
-    env = aec(HOUSE, game, seats=PLAYERS, hands=hands)
+    env = aec(HOUSE, game, seats=PLAYERS, hands=hands, compiled=compiled)
+    # Kernels are compiled or loaded before the watch starts.
+    env.reset(seed=0)
     return _turns(lambda: env)
 
 
@@ -62,9 +70,10 @@ def _turns(make: Make) -> Work:
 
     def work(seconds: float, seed: int) -> Rate:
         env, coins, done = make(), random.Random(seed), 0
+        env.reset(seed=seed)
         watch = Watch(seconds)
         while watch.goes_on():
-            env.reset(seed=coins.getrandbits(31))
+            env.reset()
             for _ in env.agent_iter():
                 seen, _, ended, cut, _ = env.last()
                 if ended or cut:
@@ -77,7 +86,26 @@ def _turns(make: Make) -> Work:
     return work
 
 
-def _rlcard() -> Work:
+def _rlcard_runs() -> Work:
+    """Whole hands by its own loop, with its own random players: the way its users train."""
+    import rlcard
+    from rlcard.agents import RandomAgent
+
+    def work(seconds: float, seed: int) -> Rate:
+        env = rlcard.make("limit-holdem", config={"seed": seed})
+        env.set_agents([RandomAgent(env.num_actions) for _ in range(env.num_players)])
+        done, watch = 0, Watch(seconds)
+        while watch.goes_on():
+            trajectories, _ = env.run(is_training=True)
+            # States and actions take turns, and a last state ends each player's.
+            done += sum(len(each) // 2 for each in trajectories)
+        return Rate(done, watch.spent)
+
+    return work
+
+
+def _rlcard_loops() -> Work:
+    """The least that can be asked of it: no mask, no record of the hand, Python's own dice."""
     import rlcard
 
     def work(seconds: float, seed: int) -> Rate:
@@ -88,6 +116,7 @@ def _rlcard() -> Work:
             while not env.is_over():
                 state, _ = env.step(coins.choice(list(state["legal_actions"])))
                 done += 1
+            env.get_payoffs()
         return Rate(done, watch.spent)
 
     return work
