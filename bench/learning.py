@@ -5,6 +5,7 @@ the hand is over, the winnings. Everybody is seeded once, and deals hand after h
 """
 
 import random
+import statistics
 import warnings
 from collections.abc import Callable
 from functools import partial
@@ -23,6 +24,8 @@ HOUSE, PLAYERS = "tommys", 2
 GAMES = ("stud7-hilo", "draw-hilo", "no-bust-blackjack", "pai-gow-poker", "pan")
 # Episodes of several hands, as a learner would play them.
 HANDS = 20
+# Turns and their CPU seconds, where these measurements run alone.
+TURNS, SECONDS = 3, 1.0
 
 
 def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
@@ -43,7 +46,9 @@ def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
             missing.append(f"{name} as an environment ({error})")
     others = many.tables(missing, holdem)
     for game in GAMES if OURS in holdem else ():
-        others[f"{game} as an environment: decisions/s"] = {OURS: _ours(game, HANDS)}
+        one, many_hands = _ours(game, 1), _ours(game, HANDS)
+        title = f"{game} as an environment, two players: decisions/s"
+        others[title] = {OURS: one, f"{OURS}, {HANDS} hands an episode": many_hands}
     return {"limit hold'em as an environment, two players: decisions/s": holdem, **others}
 
 
@@ -120,3 +125,23 @@ def _rlcard_loops() -> Work:
         return Rate(done, watch.spent)
 
     return work
+
+
+def main() -> None:
+    """Print the median of a few turns of each; `make bench` measures them beside all else."""
+    missing: list[str] = []
+    found: dict[Work, float] = {}
+    for title, works in tables(missing).items():
+        print(title)
+        for name, work in works.items():
+            # Peers stand in several tables, and play once.
+            if work not in found:
+                turns = [work(SECONDS, seed) for seed in range(TURNS)]
+                found[work] = statistics.median(turn.count / turn.cpu_seconds for turn in turns)
+            print(f"  {name:<36}{found[work]:>13,.0f}", flush=True)
+    for reason in missing:
+        print(f"not measured: {reason}")
+
+
+if __name__ == "__main__":
+    main()

@@ -26,7 +26,6 @@ class OneTable:
     ) -> None:
         self.seating, self.coder = seating, coder
         self._tables, self._scale = tables, coder.bet if unit == "bets" else 1
-        self._seen, self._mask = tables.seen[_TABLE], tables.mask[_TABLE]
         self._which = np.ones(1, dtype=np.bool_)
         self._action = np.zeros(1, dtype=np.int64)
         self._nothing = dict.fromkeys(tables.seats, 0.0)
@@ -44,7 +43,7 @@ class OneTable:
 
     def legal(self, action: int) -> bool:
         """True if the seat that is asked may do this."""
-        return 0 <= action < len(self._mask) and bool(self._mask[action])
+        return 0 <= action < self.coder.actions and bool(self._tables.mask[_TABLE, action])
 
     def act(self, action: int) -> None:
         """Carry out a legal action of the seat that is asked, and play on."""
@@ -63,7 +62,9 @@ class OneTable:
 
     def refusal(self, action: object) -> IllegalCommand:
         """The error for an action that is not legal now."""
-        return refusal(self.coder, self.seat, action, np.flatnonzero(self._mask).tolist())
+        return refusal(
+            self.coder, self.seat, action, np.flatnonzero(self._tables.mask[_TABLE]).tolist()
+        )
 
     def rewards(self) -> tuple[dict[int, float], float]:
         """Each seat's winnings and the house's drop in the last step."""
@@ -75,10 +76,10 @@ class OneTable:
 
     def observation(self, seat: int) -> dict[str, Numbers | Mask]:
         """The moment as a seat sees it, with its mask: all zeros unless it is asked."""
+        tables, mask = self._tables, self._tables.mask[_TABLE]
         if seat == self.seat:
-            return {"observation": self._seen.copy(), "action_mask": self._mask.copy()}
-        seen = self._tables.view(_TABLE, seat)
-        return {"observation": seen, "action_mask": np.zeros_like(self._mask)}
+            return {"observation": tables.seen[_TABLE].copy(), "action_mask": mask.copy()}
+        return {"observation": tables.view(_TABLE, seat), "action_mask": np.zeros_like(mask)}
 
     def told(self) -> str:
         """Nobody has the table in words here."""

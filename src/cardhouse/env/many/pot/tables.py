@@ -78,9 +78,21 @@ class PotTables:
         self._all = np.ones(tables, dtype=np.bool_)
         self._coins = np.zeros(tables, dtype=np.uint64)
         self._numbers = np.array(seats, dtype=np.int64)
-        step = (self._ranks, self._room, self._shown, self._coins.astype(np.int64), self._all, True)
+        self._bind()
+
+    def _bind(self) -> None:
+        """Have the kernels ready for the types of these arrays."""
+        step = (self._ranks, self._room, self._shown, self._numbers, self._all, True)
         self._step = bound(step_many, *step)
         self._pick = bound(pick_many, self.mask, self._coins, self._numbers)
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Machine code stays behind when tables are copied or pickled.
+        return {name: each for name, each in vars(self).items() if name not in ("_step", "_pick")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._bind()
 
     def seed(self, seed: int, which: Flags) -> None:
         """End the hands at some tables; cards and buttons there follow from the seed."""

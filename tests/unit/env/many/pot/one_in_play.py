@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -102,6 +104,21 @@ def test_what_is_not_legal_is_refused_with_what_there_is() -> None:
             env.step(action)
     with pytest.raises(cardhouse.WrongArgument, match="render_mode='ansi'"):
         env.render()
+
+
+@pytest.mark.parametrize("twin", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_plays_on_alone(twin: Any) -> None:
+    env = made()
+    env.reset()
+    other = twin(env)
+    for _ in range(4):
+        seen = [each.observe(each.agent_selection) for each in (env, other)]
+        assert seen[0]["observation"].tobytes() == seen[1]["observation"].tobytes()
+        env.step(int(np.flatnonzero(seen[0]["action_mask"])[-1]))
+        assert other.observe(other.agent_selection)["observation"].tobytes() == (
+            seen[1]["observation"].tobytes()
+        )
+        other.step(int(np.flatnonzero(seen[1]["action_mask"])[-1]))
 
 
 def test_rewards_are_counted_in_bets_or_cents() -> None:
