@@ -87,7 +87,7 @@ class PotTables:
         self._pick = bound(pick_many, self.mask, self._coins, self._numbers)
 
     def __getstate__(self) -> dict[str, Any]:
-        # Machine code stays behind when tables are copied or pickled.
+        # Machine code stays behind when tables are copied.
         return {name: each for name, each in vars(self).items() if name not in ("_step", "_pick")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
