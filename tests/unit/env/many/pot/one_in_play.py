@@ -42,7 +42,8 @@ def test_all_seats_see_and_win_what_they_do_in_the_engine(house: str, game: str)
     coins = Random(3)
     for _ in range(2):
         env.reset()
-        beside = Beside(SimpleNamespace(seats=(1, 2, 3), tables=tables), house, game, 0)  # type: ignore[arg-type]
+        arrays: Any = SimpleNamespace(seats=(1, 2, 3), tables=tables)
+        beside = Beside(arrays, house, game, 0)
         while not beside.hand.over:
             compare(env, beside)
             asked = beside.asked().actor
