@@ -165,3 +165,5 @@ def test_who_plays_is_told_with_the_reason() -> None:
         assert env.played_by == f"the engine: {reason}"
     with pytest.raises(cardhouse.WrongArgument, match="the bots caller and random, not 'sensible'"):
         made("tommys", "holdem", bots={1: "sensible"}, compiled=True)
+    with pytest.raises(cardhouse.WrongArgument, match="cannot be drawn: leave out compiled=True"):
+        made("tommys", "holdem", render_mode="ansi", compiled=True)

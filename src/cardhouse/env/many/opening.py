@@ -56,11 +56,10 @@ def one(
 ) -> tuple[Episodes | OneTable, str]:
     """One table, and who plays at it; `drawn` if somebody wants to see it in words."""
     coder = Coder(place.empty, seating.taken)
-    if drawn and compiled is None:
-        kernels, played_by = None, "the engine: compiled play cannot be drawn"
-    else:
-        # Cents are whole: what all seats win and the house drops is nothing.
-        kernels, played_by = _kernels(place, seating, coder, 1, unit="cents", compiled=compiled)
+    # Cents are whole: what all seats win and the house drops is nothing.
+    kernels, played_by = _kernels(
+        place, seating, coder, 1, unit="cents", compiled=compiled, drawn=drawn
+    )
     if kernels is None:
         return Episodes(seating, unit=unit, seed=seed), played_by
     return OneTable(kernels, seating, coder, unit=unit, seed=seed), played_by
@@ -74,11 +73,14 @@ def _kernels(
     *,
     unit: Unit,
     compiled: bool | None,
+    drawn: bool = False,
 ) -> tuple[Tables | None, str]:
     """Tables of compiled play, or none of them, and who plays."""
     if compiled is False:
         return None, "the engine, as wished"
     try:
+        if drawn:
+            raise NotCompiled("compiled play cannot be drawn")
         return _compiled(place, seating, coder, tables, unit), KERNELS
     except NotCompiled as reason:
         if compiled:
