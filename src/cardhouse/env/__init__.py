@@ -39,16 +39,19 @@ def aec(
     unit: Unit = "bets",
     showdown: bool = False,
     seed: int | None = None,
+    compiled: bool | None = None,
     render_mode: str | None = None,
 ) -> TableEnv:
     """A table as an AEC environment of PettingZoo, with an agent `seat_1`, `seat_2`, ... a seat.
 
     `stacks` are cents for each seat or for all, at least the buy-in. `bots` play some of the
     seats: "sensible", "caller" or "random". An episode is so many `hands`. With `showdown` seats
-    are asked to show or muck; else hands are shown. Rewards are counted in `unit`.
+    are asked to show or muck; else hands are shown. Rewards are counted in `unit`. Compiled play
+    deals where it knows the game, the length of an episode and the bots, else the engine;
+    `compiled` says which is wished.
     """
     needs("numpy", "gymnasium", "pettingzoo")
-    from cardhouse.env.episodes import Episodes
+    from cardhouse.env.many.opening import one
     from cardhouse.env.opening import UNITS, Place, named_bots, one_of
     from cardhouse.env.zoo import TableEnv
 
@@ -56,8 +59,10 @@ def aec(
     taken = place.seats(seats)
     named = named_bots({} if bots is None else bots, taken)
     seating = place.seated(taken, named, stacks=stacks, hands=hands, bank=None, showdown=showdown)
-    episodes = Episodes(seating, unit=one_of("unit", unit, UNITS), seed=seed)
-    return TableEnv(episodes, name=f"{house}.{game}", render_mode=render_mode)
+    counted = one_of("unit", unit, UNITS)
+    drawn = render_mode is not None
+    episodes, by = one(place, seating, unit=counted, compiled=compiled, seed=seed, drawn=drawn)
+    return TableEnv(episodes, played_by=by, name=f"{house}.{game}", render_mode=render_mode)
 
 
 def gym(
@@ -74,15 +79,17 @@ def gym(
     unit: Unit = "bets",
     showdown: bool = False,
     seed: int | None = None,
+    compiled: bool | None = None,
     render_mode: str | None = None,
 ) -> SeatEnv:
     """One learner among bots as an environment of Gymnasium.
 
     `seat` is the learner's; by default, the first in which nobody banks for the house. At a
     banked table the `role` "player" never takes the bank, and "bank" takes it whenever it may.
+    Compiled play deals among the bots "caller" and "random", as in `aec`, if it is let.
     """
     needs("numpy", "gymnasium")
-    from cardhouse.env.episodes import Episodes
+    from cardhouse.env.many.opening import one
     from cardhouse.env.opening import ROLES, UNITS, Place, named_bots, one_of
     from cardhouse.env.single import SeatEnv
 
@@ -92,8 +99,10 @@ def gym(
     named = named_bots(bots, [each for each in taken if each != own])
     bank = own if role == "bank" else 0
     seating = place.seated(taken, named, stacks=stacks, hands=hands, bank=bank, showdown=showdown)
-    episodes = Episodes(seating, unit=one_of("unit", unit, UNITS), seed=seed)
-    return SeatEnv(episodes, render_mode=render_mode)
+    counted = one_of("unit", unit, UNITS)
+    drawn = render_mode is not None
+    episodes, by = one(place, seating, unit=counted, compiled=compiled, seed=seed, drawn=drawn)
+    return SeatEnv(episodes, played_by=by, render_mode=render_mode)
 
 
 def vector(

@@ -1,6 +1,7 @@
 """Episodes one after another, each from a seed that follows from the first."""
 
 import random
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -36,6 +37,25 @@ class Episodes:
         # Its view, which is wanted twice.
         self._view: View | None = None
 
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.sitting.seat
+
+    @property
+    def over(self) -> bool:
+        """True once the episode is over."""
+        return self.sitting.over
+
+    @property
+    def cut_short(self) -> bool:
+        """True if the episode was cut short."""
+        return self.sitting.cut_short
+
+    def legal(self, action: int) -> bool:
+        """True if the seat that is asked may do this."""
+        return action in self.menu
+
     def begin(self, seed: int | None) -> None:
         """Open a table and play until a learner is asked."""
         if seed is not None:
@@ -68,10 +88,7 @@ class Episodes:
 
     def refusal(self, action: object) -> IllegalCommand:
         """The error for an action that is not legal now."""
-        legal = ", ".join(f"{each} {self.coder.meaning(each)}" for each in sorted(self.menu))
-        return IllegalCommand(
-            f"seat {self.sitting.seat} cannot do action {action!r} now; it may: {legal}"
-        )
+        return refusal(self.coder, self.seat, action, sorted(self.menu))
 
     def rewards(self) -> tuple[dict[int, float], float]:
         """Each seat's winnings and the house's drop since the last time."""
@@ -82,14 +99,16 @@ class Episodes:
 
     def observation(self, seat: int) -> dict[str, Numbers | Mask]:
         """The moment as a seat sees it, with its mask: all zeros unless it is asked."""
+        legal = self.menu if seat == self.seat else {}
+        return {"observation": self.observed(seat), "action_mask": self.coder.mask(legal)}
+
+    def observed(self, seat: int) -> Numbers:
+        """The moment as a seat sees it."""
         sitting, coder = self.sitting, self.coder
         if sitting.between:
-            seen = coder.observe_between(sitting.table, sitting.seat, seat)
-        else:
-            asked = self._view if seat == sitting.seat else None
-            seen = coder.observe(asked or sitting.view(seat))
-        legal = self.menu if seat == sitting.seat else {}
-        return {"observation": seen, "action_mask": coder.mask(legal)}
+            return coder.observe_between(sitting.table, sitting.seat, seat)
+        asked = self._view if seat == sitting.seat else None
+        return coder.observe(asked or sitting.view(seat))
 
     def _ask(self) -> None:
         """Work out what is legal for the seat that is asked."""
@@ -109,3 +128,9 @@ class Episodes:
         if sitting.between or not sitting.started:
             return f"between hands: seat {sitting.seat} decides"
         return str(sitting.view(0))
+
+
+def refusal(coder: Coder, seat: int, action: object, legal: Iterable[int]) -> IllegalCommand:
+    """The error for an action that is not legal now, with those that are."""
+    told = ", ".join(f"{each} {coder.meaning(each)}" for each in legal)
+    return IllegalCommand(f"seat {seat} cannot do action {action!r} now; it may: {told}")

@@ -7,6 +7,7 @@ import gymnasium
 from cardhouse.env.coder import Mask
 from cardhouse.env.episodes import Episodes
 from cardhouse.env.fields import Field, Numbers
+from cardhouse.env.many.one import OneTable
 from cardhouse.env.spaces import action_space, observation_space
 
 Observation = dict[str, Numbers | Mask]
@@ -18,7 +19,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
 
-    def __init__(self, episodes: Episodes, *, render_mode: str | None) -> None:
+    def __init__(
+        self, episodes: Episodes | OneTable, *, played_by: str, render_mode: str | None
+    ) -> None:
+        # "compiled play", or the reason why it is the engine that plays.
+        self.played_by = played_by
         self._episodes = episodes
         (self._seat,) = episodes.seating.learners
         self.render_mode = render_mode
@@ -53,16 +58,15 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def step(self, action: int) -> Step:
         """Do what the learner decides, and play until it is asked again."""
         episodes = self._episodes
-        illegal = int(action) not in episodes.menu
+        illegal = not episodes.legal(int(action))
         if illegal:
             episodes.be_silent()
         else:
             episodes.act(int(action))
         won, dropped = episodes.rewards()
-        sitting = episodes.sitting
         info = {"illegal": illegal, "dropped": dropped}
-        cut = sitting.cut_short
-        ended = sitting.over and not cut
+        cut = episodes.cut_short
+        ended = episodes.over and not cut
         return episodes.observation(self._seat), won[self._seat], ended, cut, info
 
     def render(self) -> Any:

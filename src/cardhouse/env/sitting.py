@@ -175,6 +175,10 @@ class Sitting:
                     self._do(ask.default or ask.sample(_first))
                     return
             elif isinstance(seat, int) and ask.must:
+                if self._silent(ask) and ask.default is not None:
+                    # Bots that muck at random would give pots away that they have won.
+                    self._do(ask.default)
+                    return
                 self._do(self._crew.bots[seat].decide(look(hand, seat), ask))
                 return
         self._waived.clear()
@@ -187,12 +191,16 @@ class Sitting:
         assert isinstance(ask.actor, int)
         if not ask.must and (not ask.holds or ask in self._waived):
             return False
-        if any(kind in ask.offers for kind in self._seating.silent):
+        if self._silent(ask):
             return False
         if self._asked.get(ask.actor, 0) >= PATIENCE:
             return False
         self.seat, self.ask = ask.actor, ask
         return True
+
+    def _silent(self, ask: Ask) -> bool:
+        """True if the table takes this decision by default, whoever is asked."""
+        return any(kind in ask.offers for kind in self._seating.silent)
 
     def _between(self) -> None:
         """The next command before a hand, and then its start; or stop at a learner's decision."""

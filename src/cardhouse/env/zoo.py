@@ -8,6 +8,7 @@ from pettingzoo import AECEnv
 from cardhouse.env.coder import Mask
 from cardhouse.env.episodes import Episodes
 from cardhouse.env.fields import Field, Numbers
+from cardhouse.env.many.one import OneTable
 from cardhouse.env.spaces import action_space, observation_space
 
 Observation = dict[str, Numbers | Mask]
@@ -16,8 +17,12 @@ Observation = dict[str, Numbers | Mask]
 class TableEnv(AECEnv):  # type: ignore[misc]
     """Seats decide one at a time; everything else happens by itself."""
 
-    def __init__(self, episodes: Episodes, *, name: str, render_mode: str | None) -> None:
+    def __init__(
+        self, episodes: Episodes | OneTable, *, played_by: str, name: str, render_mode: str | None
+    ) -> None:
         super().__init__()
+        # "compiled play", or the reason why it is the engine that plays.
+        self.played_by = played_by
         self.metadata: dict[str, Any] = {
             "name": name,
             "render_modes": ["ansi"],
@@ -67,7 +72,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self._skip_agent_selection = None
-        self.agent_selection = self._agent[self._episodes.sitting.seat]
+        self.agent_selection = self._agent[self._episodes.seat]
 
     def step(self, action: int | None) -> None:
         """Do what the seat that is asked decides."""
@@ -76,19 +81,18 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         episodes = self._episodes
-        if action is None or int(action) not in episodes.menu:
+        if action is None or not episodes.legal(int(action)):
             raise episodes.refusal(action)
         self._cumulative_rewards[agent] = 0.0
         episodes.act(int(action))
         won, dropped = episodes.rewards()
         self.rewards = {each: won[self._seat[each]] for each in self.agents}
-        sitting = episodes.sitting
-        if sitting.over:
-            ended = self.truncations if sitting.cut_short else self.terminations
+        if episodes.over:
+            ended = self.truncations if episodes.cut_short else self.terminations
             ended.update(dict.fromkeys(self.agents, True))
             self.agent_selection = self.agents[0]
         else:
-            self.agent_selection = self._agent[sitting.seat]
+            self.agent_selection = self._agent[episodes.seat]
         for info in self.infos.values():
             info["dropped"] = dropped
         self._accumulate_rewards()

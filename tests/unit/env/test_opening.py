@@ -20,7 +20,7 @@ WRONG: list[tuple[Any, dict[str, Any], type[Exception], str]] = [
     (aec, {"stacks": 5}, NotPosted, "Bring at least $20"),
     (aec, {"stacks": {9: 4000}}, NotPosted, "seat 9 has a stack, and nobody sits there"),
     (aec, {"bots": {8: "caller"}}, NotPosted, "a bot for seat 8, and nobody sits there"),
-    (aec, {"bots": {2: "genius"}}, NotPosted, "no bot 'genius'; there are: sensible, caller"),
+    (aec, {"bots": {2: "genius"}}, NotPosted, "no bot 'genius'; there are: sensible, tight"),
     (aec, {"bots": 3}, WrongArgument, "bots must be a name, or a dict of seats and names"),
     (aec, {"seats": 2, "bots": {1: "caller", 2: "caller"}}, WrongArgument, "a seat to a learner"),
     (gym, {"role": "bank"}, WrongArgument, "role must be 'player': nobody banks holdem"),

@@ -1,6 +1,7 @@
 """One learner among bots, as Gymnasium knows it."""
 
 import random
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -79,7 +80,7 @@ def test_an_action_that_is_not_legal_counts_as_silence() -> None:
 
 
 def test_hands_without_a_decision_are_told_and_belong_to_no_episode() -> None:
-    env = gym("tommys", "holdem", seats=3, bots="sensible", unit="cents")
+    env = gym("tommys", "holdem", seats=3, bots="tight", unit="cents")
     missed = [env.reset(seed=seed)[1] for seed in range(40)]
     assert any(info["undecided"] for info in missed)
     assert all(bool(info["undecided_won"]) <= bool(info["undecided"]) for info in missed)
@@ -89,3 +90,16 @@ def test_a_hand_is_won_and_lost() -> None:
     env = gym("tommys", "no-bust-blackjack", bots="caller", unit="cents")
     won = [play(env, seed)[0] for seed in range(30)]
     assert min(won) < 0 < max(won)
+
+
+def test_bots_show_their_hands_where_nobody_is_asked_to_show() -> None:
+    env = gym("tommys", "holdem", seats=2, bots="random", compiled=False)
+    episodes: Any = env._episodes
+    coins, told = random.Random(1), set[str]()
+    for seed in range(60):
+        seen, _ = env.reset(seed=seed)
+        ended = False
+        while not ended:
+            seen, _, ended, _, _ = env.step(coins.choice(np.flatnonzero(seen["action_mask"])))
+        told |= {type(event).__name__ for event in episodes.sitting.table.log}
+    assert "Shown" in told and "Mucked" not in told

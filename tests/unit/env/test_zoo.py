@@ -3,15 +3,20 @@
 import random
 import warnings
 from collections.abc import Iterator
+from functools import partial
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+import cardhouse
+import cardhouse.env
 from cardhouse import IllegalCommand
-from cardhouse.env import aec
 from cardhouse.env.zoo import TableEnv
 from tests.kit.learning import EVERY, SOME
+
+# Compiled play has its tests in `many/pot`.
+aec = partial(cardhouse.env.aec, compiled=False)
 
 # PettingZoo excepts its own environments with masks from these by their names.
 MASKED = (
@@ -148,3 +153,17 @@ def test_the_table_is_told_in_words() -> None:
     env.reset(seed=1)
     assert env.render() == "between hands: seat 1 decides"
     env.close()
+
+
+def test_who_plays_is_told_with_the_reason() -> None:
+    made = cardhouse.env.aec
+    for reason, env in {
+        "pan has no compiled play": made("tommys", "pan"),
+        "compiled play has one hand an episode": made("tommys", "holdem", hands=2),
+        "compiled play cannot be drawn": made("tommys", "holdem", render_mode="ansi"),
+    }.items():
+        assert env.played_by == f"the engine: {reason}"
+    with pytest.raises(cardhouse.WrongArgument, match="the bots caller and random, not 'sensible'"):
+        made("tommys", "holdem", bots={1: "sensible"}, compiled=True)
+    with pytest.raises(cardhouse.WrongArgument, match="cannot be drawn: leave out compiled=True"):
+        made("tommys", "holdem", render_mode="ansi", compiled=True)

@@ -5,6 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
+import numpy as np
+
 from cardhouse.analysis.kernel.keep import fingerprint
 from cardhouse.analysis.kernel.place import folder
 
@@ -104,6 +106,25 @@ def _compiled_part(function: Function, **options: Any) -> Function:
     wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     options |= {"cache": True, "_nrt": False, "pipeline_class": Lightly}
     return whatever_the_constants(_compiled(function, **wrappers, **options))
+
+
+def bound(function: Function, *like: Any) -> Callable[..., Any]:
+    """A kernel for arguments of exactly these types, which nobody looks at again in each call.
+
+    The look at nested records of arrays takes longer than a short kernel runs.
+    """
+    if hasattr(function, "compile"):
+        import numba
+
+        code: Callable[..., Any] = function.compile(tuple(map(numba.typeof, like)))
+        return code
+
+    def plain(*given: Any) -> Any:
+        # Whole numbers run over in silence, as compiled ones do.
+        with np.errstate(over="ignore"):
+            return function(*given)
+
+    return plain
 
 
 def is_kept(function: Callable[..., Any]) -> bool:

@@ -9,6 +9,7 @@ import numpy as np
 
 from cardhouse.env.coder import Coder
 from cardhouse.env.episodes import Episodes
+from cardhouse.env.fields import Numbers
 from cardhouse.env.many.tables import Flags, Whole, seeds_of
 from cardhouse.env.opening import Unit
 from cardhouse.env.sitting import Seating
@@ -55,6 +56,10 @@ class EngineTables:
             else:
                 self._act(table, int(actions[table]))
             self._look(table)
+
+    def view(self, table: int, seat: int) -> Numbers:
+        """The moment at a table as one of its seats sees it."""
+        return self._tables[table].observed(seat)
 
     def random_actions(self) -> Whole:
         """A random legal action for each table."""

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
 
 from cardhouse.api import WrongArgument
 from cardhouse.env.coder import Coder, Mask
 from cardhouse.env.fields import Field, Numbers
-from cardhouse.env.many.tables import Flags, Money, Tables, Whole
+from cardhouse.env.many.tables import Flags, Money, Tables, Whole, any_seed
 from cardhouse.env.spaces import action_space, observation_space
 
 Observations = dict[str, Numbers | Mask]
 Infos = dict[str, Any]
+Array = TypeVar("Array", bound=NDArray[Any])
 Step = tuple[Observations, Money, Flags, Flags, Infos]
 
 
@@ -43,7 +45,7 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         self._coder, self._copy, self._mode = coder, copy, autoreset_mode
         self._all = np.ones(self.num_envs, dtype=np.bool_)
         self._nothing = np.zeros(self.num_envs, dtype=np.int64)
-        tables.seed(seed if seed is not None else _any_seed(), self._all)
+        tables.seed(seed if seed is not None else any_seed(), self._all)
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -75,7 +77,7 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         else:
             self.tables.seed(seed, which)
         self.tables.step(self._nothing, which)
-        return self._seen(), self._told()
+        return self._seen(), self._told(self._copy)
 
     def step(self, actions: Any) -> Step:
         """One decision at each table; an action that is not legal counts as silence."""
@@ -92,11 +94,13 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
                 'call reset(options={"reset_mask": ...}) with the tables whose episodes are over'
             )
         tables.step(chosen.astype(np.int64, copy=False), self._all)
-        reward = tables.reward.copy()
-        cut = tables.cut.copy()
+        renews = self._mode is AutoresetMode.SAME_STEP and bool(tables.over.any())
+        # The new episodes write over what the ended ones leave.
+        copy = self._copy or renews
+        reward, cut = _given(tables.reward, copy), _given(tables.cut, copy)
         ended = tables.over & ~cut
-        infos = self._told()
-        if self._mode is AutoresetMode.SAME_STEP and tables.over.any():
+        infos = self._told(copy)
+        if renews:
             infos = self._renewed(infos)
         return self._seen(), reward, ended, cut, infos
 
@@ -116,19 +120,20 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         return mask
 
     def _seen(self) -> Observations:
-        tables = self.tables
-        if self._copy:
-            return {"observation": tables.seen.copy(), "action_mask": tables.mask.copy()}
-        return {"observation": tables.seen, "action_mask": tables.mask}
+        tables, copy = self.tables, self._copy
+        return {
+            "observation": _given(tables.seen, copy),
+            "action_mask": _given(tables.mask, copy),
+        }
 
-    def _told(self) -> Infos:
+    def _told(self, copy: bool) -> Infos:
         tables = self.tables
         return {
-            "seat": tables.asked.copy(),
-            "won": tables.won.copy(),
-            "illegal": tables.illegal.copy(),
-            "undecided": tables.missed.copy(),
-            "undecided_won": tables.missed_won.copy(),
+            "seat": _given(tables.asked, copy),
+            "won": _given(tables.won, copy),
+            "illegal": _given(tables.illegal, copy),
+            "undecided": _given(tables.missed, copy),
+            "undecided_won": _given(tables.missed_won, copy),
         }
 
     def _renewed(self, ended: Infos) -> Infos:
@@ -143,11 +148,9 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
             }
         tables.step(self._nothing, over)
         told = {"final_obs": last, "_final_obs": over, "final_info": ended, "_final_info": over}
-        return {**self._told(), **told}
+        return {**self._told(self._copy), **told}
 
 
-def _any_seed() -> int:
-    """A seed that nobody knows."""
-    entropy = np.random.SeedSequence().entropy
-    assert isinstance(entropy, int)
-    return entropy
+def _given(array: Array, copy: bool) -> Array:
+    """An array of the tables for the user: a copy, or itself."""
+    return array.copy() if copy else array

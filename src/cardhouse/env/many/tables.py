@@ -58,6 +58,10 @@ class Tables(Protocol):
         """One step at some tables; where an episode is over, the action means nothing."""
         ...
 
+    def view(self, table: int, seat: int) -> Numbers:
+        """The moment at a table as one of its seats sees it, whoever is asked."""
+        ...
+
     def random_actions(self) -> Whole:
         """A random legal action for each table; they follow from the seed too."""
         ...
@@ -67,3 +71,10 @@ def seeds_of(seed: int, tables: int) -> NDArray[np.uint64]:
     """A seed for each table; those of the first tables are the same however many there are."""
     seed = arguments.whole("seed", seed, least=0)
     return np.random.SeedSequence(seed).generate_state(tables, np.uint64).astype(np.uint64)
+
+
+def any_seed() -> int:
+    """A seed that nobody knows."""
+    entropy = np.random.SeedSequence().entropy
+    assert isinstance(entropy, int)
+    return entropy

@@ -4,12 +4,14 @@ import re
 import threading
 from pathlib import Path
 from time import sleep
+from typing import Any
 
+import numpy as np
 import pytest
 
 from cardhouse import analysis
 from cardhouse.analysis.kernel import jit
-from cardhouse.analysis.kernel.jit import bare, inlined, together
+from cardhouse.analysis.kernel.jit import bare, bound, inlined, together, unkept
 
 
 def test_a_change_in_what_kernels_take_in_is_noticed() -> None:
@@ -69,3 +71,15 @@ def test_answers_come_in_the_order_asked() -> None:
     seen.clear()
     assert together(works, workers=1) == list(range(8))
     assert seen == {threading.get_ident()}
+
+
+def test_a_kernel_is_bound_to_the_types_of_its_arguments() -> None:
+    def add(a: Any, b: Any) -> Any:
+        return a[0] + b[0]
+
+    most = np.array([np.iinfo(np.uint64).max], dtype=np.uint64)
+    one = np.ones(1, dtype=np.uint64)
+    # Plain Python runs over in silence, as compiled numbers do; a warning would be an error here.
+    assert bound(add, most, one)(most, one) == 0
+    if jit.FAST:
+        assert bound(unkept(add), most, one)(most, one) == 0

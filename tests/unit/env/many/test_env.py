@@ -50,7 +50,9 @@ def test_who_plays_is_told_with_the_reason() -> None:
     }
     for reason, env in reasons.items():
         assert env.played_by == f"the engine: {reason}"
-    with pytest.raises(cardhouse.WrongArgument, match=r"pan has no compiled play: .* or gym$"):
+    with pytest.raises(
+        cardhouse.WrongArgument, match=r"pan has no compiled play: .* engine plays$"
+    ):
         vector("tommys", "pan", compiled=True)
 
 

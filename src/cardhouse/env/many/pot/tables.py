@@ -7,14 +7,16 @@ from typing import Any, Final
 
 import numpy as np
 
-from cardhouse.analysis.kernel.jit import is_kept
+from cardhouse.analysis.kernel.jit import bound, is_kept
 from cardhouse.analysis.pot.compiled import acts
 from cardhouse.analysis.pot.compiled import row as r
 from cardhouse.analysis.pot.compiled.fees import fee_table
 from cardhouse.analysis.pot.compiled.plan import Plan, Unknown, flatten
 from cardhouse.analysis.pot.compiled.policies import CALLER, POLICY_SIZE, RANDOM, policy
 from cardhouse.env.coder import Coder
+from cardhouse.env.fields import Numbers
 from cardhouse.env.many.pot.layout import layout_of
+from cardhouse.env.many.pot.looking import look_at
 from cardhouse.env.many.pot.picking import pick_many
 from cardhouse.env.many.pot.playing import LEARNS, Room, Shown, play_many, step_many
 from cardhouse.env.many.tables import Flags, NotCompiled, Whole, seeds_of
@@ -76,6 +78,21 @@ class PotTables:
         self._all = np.ones(tables, dtype=np.bool_)
         self._coins = np.zeros(tables, dtype=np.uint64)
         self._numbers = np.array(seats, dtype=np.int64)
+        self._bind()
+
+    def _bind(self) -> None:
+        """Have the kernels ready for the types of these arrays."""
+        step = (self._ranks, self._room, self._shown, self._numbers, self._all, True)
+        self._step = bound(step_many, *step)
+        self._pick = bound(pick_many, self.mask, self._coins, self._numbers)
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Machine code stays behind when tables are copied.
+        return {name: each for name, each in vars(self).items() if name not in ("_step", "_pick")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._bind()
 
     def seed(self, seed: int, which: Flags) -> None:
         """End the hands at some tables; cards and buttons there follow from the seed."""
@@ -94,10 +111,10 @@ class PotTables:
 
     def step(self, actions: Any, which: Flags | None = None, *, renew: bool = False) -> None:
         """One decision at some tables or all; `renew` deals the next hand in the same step."""
-        which = self._all if which is None else which
-        with np.errstate(over="ignore"):
-            stuck = step_many(self._ranks, self._room, self._shown, actions, which, renew)
-        self._told(stuck)
+        # The kernel takes the types of its arguments on trust.
+        chosen = np.ascontiguousarray(actions, dtype=np.int64)
+        some = self._all if which is None else np.ascontiguousarray(which, dtype=np.bool_)
+        self._told(self._step(self._ranks, self._room, self._shown, chosen, some, renew))
 
     def play_at_random(self, steps: int) -> None:
         """Take steps at all tables with random actions, new hands in the same step."""
@@ -110,14 +127,19 @@ class PotTables:
     def _told(self, stuck: int) -> None:
         if stuck >= 0:
             raise RuntimeError(f"no learner is ever asked at table {stuck}: give the seats chips")
-        np.take(self._numbers, self._shown.player, out=self.asked)
+        self._numbers.take(self._shown.player, out=self.asked)
 
     def random_actions(self) -> Whole:
         """A random legal action for each table."""
         chosen = np.empty(len(self.over), dtype=np.int64)
-        with np.errstate(over="ignore"):
-            pick_many(self.mask, self._coins, chosen)
+        self._pick(self.mask, self._coins, chosen)
         return chosen
+
+    def view(self, table: int, seat: int) -> Numbers:
+        """The hand at a table as any of its seats sees it."""
+        seen = np.zeros(self.seen.shape[1], dtype=np.float32)
+        look_at(self._room, table, self.seats.index(seat), seen)
+        return seen
 
 
 def _plan(seating: Seating) -> Plan:

@@ -313,4 +313,21 @@ def test_what_is_returned_is_a_copy_unless_nobody_wants_one() -> None:
     seen, _ = env.reset()
     assert seen["observation"] is not env.tables.seen
     assert shared.reset()[0]["observation"] is shared.tables.seen
-    assert shared.step(shared.random_actions())[0]["action_mask"] is shared.tables.mask
+    seen, reward, *_, info = shared.step(shared.random_actions())
+    assert seen["action_mask"] is shared.tables.mask and reward is shared.tables.reward
+    assert info["won"] is shared.tables.won
+
+
+def test_ends_told_in_the_same_step_are_not_written_over() -> None:
+    env, shared = (made(autoreset_mode="SameStep", copy=copy) for copy in (True, False))
+    env.reset(), shared.reset()
+    ends = 0
+    for _ in range(20):
+        _, reward, ended, _, info = env.step(env.random_actions())
+        _, given, _, _, told = shared.step(shared.random_actions())
+        assert (reward == given).all()
+        if ended.any():
+            ends += 1
+            assert (info["final_info"]["won"] == told["final_info"]["won"]).all()
+            assert told["final_info"]["won"].any() and not told["won"].any()
+    assert ends
