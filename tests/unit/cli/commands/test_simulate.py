@@ -137,5 +137,5 @@ def test_a_cluster_that_is_not_there(
         raise simulate_workers.Unreachable("no Ray at 'x': nobody answers")
 
     monkeypatch.setattr(simulate_workers, "on_ray", nobody)
-    line = complaint(capsys, "simulate", "tommys", "holdem", "--ray", "x")
+    line = complaint(capsys, "simulate", "tommys", "holdem", "--engine", "--ray", "x")
     assert line == "no Ray at 'x': nobody answers"
