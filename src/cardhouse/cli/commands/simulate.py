@@ -155,7 +155,7 @@ def _job(post: AnyPosted, table: str, args: argparse.Namespace, *, kernel: bool)
     bet = wager(game, args.bet) if banked else 0
     if args.bet and not banked:
         raise Mistake("--bet is for banked games without --engine, where everybody bets the same")
-    return Job(
+    job = Job(
         house=args.house,
         game=args.game,
         table=table,
@@ -166,6 +166,9 @@ def _job(post: AnyPosted, table: str, args: argparse.Namespace, *, kernel: bool)
         bet=bet,
         bots=_bots(args.bots, seats),
     )
+    # A seed that cannot be written is refused before anything is compiled.
+    job.key(0)
+    return job
 
 
 def _player(job: Job, *, kernel: bool) -> Play[Sums]:
