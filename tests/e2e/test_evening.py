@@ -208,6 +208,11 @@ def sits(player: Person, table: str) -> None:
     player.wait(lambda: player.table.get("you", 0) > 0, f"a seat at {table}")
 
 
+def offered(player: Person, what: str) -> bool:
+    """True if this is offered to a player between hands."""
+    return what in {each["do"] for each in player.table.get("between", ())}
+
+
 def leaving(players: list[Person], *, first: dict[str, str] | None = None) -> None:
     """Everybody plays the hand that they are in to its end, is dealt no other, and leaves."""
     for player in players:
@@ -315,10 +320,12 @@ def plays_for_the_bonus(crew: Crew) -> None:
 def passes_the_bank(crew: Crew) -> None:
     """The bank is offered to both; Ann passes it on, and Bob takes it for a hand."""
     ann, bob = crew.players
-    for player in crew.players:
-        sits(player, BLACKJACK)
+    sits(ann, BLACKJACK)
+    # The first hand is dealt at once when there are two: Ann has answered by then.
+    together([ann], lambda: not offered(ann, "pass-bank"), "Ann to pass the bank on")
     bob.bold = True
-    together(crew.players, lambda: "put-up" in bob.offers, "the bank to be Bob's")
+    sits(bob, BLACKJACK)
+    together(crew.players, lambda: in_a_hand(bob), "the bank to be Bob's")
     leaving(crew.players)
     bob.bold = False
     assert ann.table["hands"] == 1
