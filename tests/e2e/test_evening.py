@@ -208,11 +208,6 @@ def sits(player: Person, table: str) -> None:
     player.wait(lambda: player.table.get("you", 0) > 0, f"a seat at {table}")
 
 
-def offered(player: Person, what: str) -> bool:
-    """True if this is offered to a player between hands."""
-    return what in {each["do"] for each in player.table.get("between", ())}
-
-
 def leaving(players: list[Person], *, first: dict[str, str] | None = None) -> None:
     """Everybody plays the hand that they are in to its end, is dealt no other, and leaves."""
     for player in players:
@@ -322,7 +317,7 @@ def passes_the_bank(crew: Crew) -> None:
     ann, bob = crew.players
     sits(ann, BLACKJACK)
     # The first hand is dealt at once when there are two: Ann has answered by then.
-    together([ann], lambda: not offered(ann, "pass-bank"), "Ann to pass the bank on")
+    together([ann], lambda: "pass-bank" not in str(ann.table), "Ann to pass the bank on")
     bob.bold = True
     sits(bob, BLACKJACK)
     together(crew.players, lambda: in_a_hand(bob), "the bank to be Bob's")
